@@ -1,0 +1,22 @@
+package assay.os.linux;
+
+import assay.os.Descriptors;
+import assay.os.Platform;
+import assay.os.Processes;
+
+/** Linux on x86-64 with the GNU C library. */
+public final class LinuxPlatform implements Platform {
+
+    private final Processes processes = new LinuxProcesses();
+    private final Descriptors descriptors = new LinuxDescriptors();
+
+    @Override
+    public Processes processes() {
+        return processes;
+    }
+
+    @Override
+    public Descriptors descriptors() {
+        return descriptors;
+    }
+}

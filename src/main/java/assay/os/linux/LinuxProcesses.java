@@ -1,0 +1,202 @@
+package assay.os.linux;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import com.sun.jna.Pointer;
+
+import assay.os.Exit;
+import assay.os.OsException;
+import assay.os.Processes;
+import assay.os.Spawn;
+
+/** Processes by {@code wait(2)}, {@code pidfd_open(2)}, {@code prctl(2)} and {@code proc(5)}. */
+final class LinuxProcesses implements Processes {
+
+    private static final int WNOHANG = 1;
+    private static final int WEXITED = 4;
+    private static final int WNOWAIT = 0x1000000;
+    private static final int P_ALL = 0;
+    private static final int SIGNAL_INFO = 128;
+    private static final int SIGNAL_INFO_PID = 16;
+    private static final int PIDFD_OPEN = 434;
+    private static final int PIDFD_SEND_SIGNAL = 424;
+    private static final int SET_CHILD_SUBREAPER = 36;
+    private static final int STAT_STATE = 0;
+    private static final int STAT_PARENT = 1;
+    private static final int STAT_SESSION = 3;
+    private static final Pattern RESIDENT = Pattern.compile("(?m)^Rss: +(\\d+) kB$");
+
+    @Override
+    public int spawn(Spawn what) throws OsException {
+        try (Spawner spawner = new Spawner(what)) {
+            return spawner.start();
+        }
+    }
+
+    @Override
+    public int self() {
+        return (int) ProcessHandle.current().pid();
+    }
+
+    @Override
+    public boolean alive(int pid) {
+        return ProcessFiles.stat(pid).map(LinuxProcesses::running).orElse(false);
+    }
+
+    private static boolean running(String[] stat) {
+        return !"ZX".contains(stat[STAT_STATE]);
+    }
+
+    @Override
+    public void signal(int pid, int number) throws OsException {
+        if (LibC.kill(pid, number) != 0 && Native.getLastError() != LibC.ESRCH) {
+            throw Failure.of("send signal " + number + " to process " + pid);
+        }
+    }
+
+    @Override
+    public int watch(int pid) throws OsException {
+        int descriptor = (int) LibC.syscall(PIDFD_OPEN, pid, 0, 0, 0);
+        if (descriptor < 0) {
+            throw Failure.of("watch process " + pid);
+        }
+        return descriptor;
+    }
+
+    @Override
+    public void signalWatched(int watch, int number) throws OsException {
+        if (LibC.syscall(PIDFD_SEND_SIGNAL, watch, number, 0, 0) != 0 && Native.getLastError() != LibC.ESRCH) {
+            throw Failure.of("send signal " + number + " to the process behind descriptor " + watch);
+        }
+    }
+
+    @Override
+    public Optional<Exit> reapNow(int pid) throws OsException {
+        return collect(pid, WNOHANG);
+    }
+
+    @Override
+    public Exit reap(int pid) throws OsException {
+        return collect(pid, 0).orElseThrow();
+    }
+
+    private static Optional<Exit> collect(int pid, int options) throws OsException {
+        try (Memory status = new Memory(4)) {
+            int answer;
+            do {
+                answer = LibC.waitpid(pid, Pointer.nativeValue(status), options);
+            } while (answer < 0 && Native.getLastError() == LibC.EINTR);
+            if (answer < 0) {
+                throw Failure.of("collect the status of process " + pid);
+            }
+            return answer == 0 ? Optional.empty() : Optional.of(exit(status.getInt(0)));
+        }
+    }
+
+    private static Exit exit(int status) {
+        int signal = status & 0x7f;
+        return signal == 0 ? new Exit.Code((status >> 8) & 0xff) : new Exit.Signal(signal);
+    }
+
+    @Override
+    public void adoptOrphans() throws OsException {
+        if (LibC.prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0) {
+            throw Failure.of("become the parent of orphans");
+        }
+    }
+
+    @Override
+    public Optional<Integer> awaitEndedChild() {
+        try (Memory info = new Memory(SIGNAL_INFO)) {
+            info.clear();
+            int answer;
+            do {
+                answer = LibC.waitid(P_ALL, 0, Pointer.nativeValue(info), WEXITED | WNOWAIT);
+            } while (answer != 0 && Native.getLastError() == LibC.EINTR);
+            return answer == 0 ? Optional.of(info.getInt(SIGNAL_INFO_PID)) : Optional.empty();
+        }
+    }
+
+    @Override
+    public boolean endedChild(int pid) {
+        String self = Integer.toString(self());
+        return ProcessFiles.stat(pid)
+                .map(fields -> fields[STAT_STATE].equals("Z") && fields[STAT_PARENT].equals(self))
+                .orElse(false);
+    }
+
+    @Override
+    public List<Integer> inSession(int leader) {
+        String session = Integer.toString(leader);
+        return all().stream()
+                .filter(each -> ProcessFiles.stat(each)
+                        .map(fields -> fields[STAT_SESSION].equals(session) && running(fields))
+                        .orElse(false))
+                .toList();
+    }
+
+    @Override
+    public List<Integer> all() {
+        return ProcessFiles.all();
+    }
+
+    @Override
+    public List<Integer> children(int pid) {
+        String parent = Integer.toString(pid);
+        return all().stream()
+                .filter(each -> ProcessFiles.stat(each)
+                        .map(fields -> fields[STAT_PARENT].equals(parent))
+                        .orElse(false))
+                .toList();
+    }
+
+    @Override
+    public Map<String, String> environment(int pid) {
+        return ProcessFiles.environment(pid);
+    }
+
+    @Override
+    public List<Integer> startedWith(String variable, String value) {
+        byte[] setting = (variable + "=" + value).getBytes(StandardCharsets.UTF_8);
+        int self = self();
+        return all().stream()
+                .filter(pid -> pid != self)
+                .filter(pid -> ProcessFiles.settings(pid)
+                        .map(environment -> holds(environment, setting))
+                        .orElse(false))
+                .toList();
+    }
+
+    /** Whether one of the zero-terminated entries is exactly this one. */
+    private static boolean holds(byte[] entries, byte[] wanted) {
+        int start = 0;
+        for (int i = 0; i < entries.length; i++) {
+            if (entries[i] == 0) {
+                if (Arrays.equals(entries, start, i, wanted, 0, wanted.length)) {
+                    return true;
+                }
+                start = i + 1;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public long residentMemory(int pid) {
+        return ProcessFiles.text(pid, "smaps_rollup").map(LinuxProcesses::resident).orElse(0L);
+    }
+
+    /** The other files that tell it leave out what each processor has not yet added up. */
+    private static long resident(String rollup) {
+        Matcher kilobytes = RESIDENT.matcher(rollup);
+        return kilobytes.find() ? Long.parseLong(kilobytes.group(1)) * 1024 : 0;
+    }
+}

@@ -1,0 +1,95 @@
+package assay.os.linux;
+
+import java.util.List;
+import java.util.Map;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Pointer;
+
+import assay.os.OsException;
+import assay.os.Spawn;
+
+/** Starts one program with {@code posix_spawn(3)}. */
+final class Spawner implements AutoCloseable {
+
+    private static final int ATTRIBUTES = 336;
+    private static final int FILE_ACTIONS = 80;
+    private static final int SIGNAL_SET = 128;
+    private static final short SETSIGDEF = 4;
+    private static final short SETSIGMASK = 8;
+    private static final short SETSID = 0x80;
+
+    private final Spawn what;
+    private final Memory attributes = new Memory(ATTRIBUTES);
+    private final Memory actions = new Memory(FILE_ACTIONS);
+    private final Memory signals = new Memory(SIGNAL_SET);
+    private final Memory pid = new Memory(4);
+
+    Spawner(Spawn what) {
+        this.what = what;
+        LibC.posix_spawnattr_init(address(attributes));
+        LibC.posix_spawn_file_actions_init(address(actions));
+    }
+
+    int start() throws OsException {
+        describeSession();
+        describeDescriptors();
+        try (StringVector argv = new StringVector(what.command());
+                StringVector envp = new StringVector(settings(what.environment()))) {
+            check(LibC.posix_spawn(
+                    address(pid),
+                    what.command().get(0),
+                    address(actions),
+                    address(attributes),
+                    argv.address(),
+                    envp.address()));
+        }
+        return pid.getInt(0);
+    }
+
+    private void describeSession() throws OsException {
+        LibC.sigfillset(address(signals));
+        check(LibC.posix_spawnattr_setsigdefault(address(attributes), address(signals)));
+        // A Java thread blocks SIGQUIT, and a child would inherit that.
+        LibC.sigemptyset(address(signals));
+        check(LibC.posix_spawnattr_setsigmask(address(attributes), address(signals)));
+        check(LibC.posix_spawnattr_setflags(address(attributes), (short) (SETSIGDEF | SETSIGMASK | SETSID)));
+    }
+
+    private void describeDescriptors() throws OsException {
+        long list = address(actions);
+        check(LibC.posix_spawn_file_actions_adddup2(list, what.in(), 0));
+        check(LibC.posix_spawn_file_actions_adddup2(list, what.out(), 1));
+        check(LibC.posix_spawn_file_actions_adddup2(list, what.err(), 2));
+        check(LibC.posix_spawn_file_actions_addchdir_np(list, what.directory().toString()));
+        // The Java runtime opens files that are not closed on exec.
+        check(LibC.posix_spawn_file_actions_addclosefrom_np(list, 3));
+    }
+
+    private void check(int errno) throws OsException {
+        if (errno != 0) {
+            throw Failure.of("start " + what.command().get(0) + " in " + what.directory(), errno);
+        }
+    }
+
+    private static List<String> settings(Map<String, String> environment) {
+        return environment.entrySet().stream()
+                .map(e -> e.getKey() + "=" + e.getValue())
+                .sorted()
+                .toList();
+    }
+
+    private static long address(Memory memory) {
+        return Pointer.nativeValue(memory);
+    }
+
+    @Override
+    public void close() {
+        LibC.posix_spawnattr_destroy(address(attributes));
+        LibC.posix_spawn_file_actions_destroy(address(actions));
+        attributes.close();
+        actions.close();
+        signals.close();
+        pid.close();
+    }
+}

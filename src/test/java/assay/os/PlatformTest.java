@@ -1,0 +1,28 @@
+package assay.os;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import assay.os.linux.LinuxPlatform;
+
+final class PlatformTest {
+
+    @Test
+    void linuxHasAnArm() {
+        assertThat(Platform.Host.choose("Linux")).isInstanceOf(LinuxPlatform.class);
+        assertThat(Platform.host()).isSameAs(Platform.host());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Mac OS X", "Windows 11", "FreeBSD", "linux", ""})
+    void anotherSystemIsRefusedByName(String name) {
+        assertThatThrownBy(() -> Platform.Host.choose(name))
+                .isInstanceOf(UnsupportedPlatform.class)
+                .hasMessageContaining("Linux")
+                .hasMessageEndingWith("this one calls itself " + name);
+    }
+}
