@@ -1,0 +1,71 @@
+package assay.subject;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A build that the user named on the command line.
+ *
+ * @param searchPath folders to look in for a name without a slash, as in {@code PATH}
+ */
+record NamedProgram(String system, String commandLine, Map<String, String> environment, String searchPath) {
+
+    Resolution resolve() {
+        try {
+            List<String> words = CommandLine.words(commandLine);
+            return words.isEmpty() ? unavailable("it names no program") : resolve(words);
+        } catch (IllegalArgumentException unreadable) {
+            // A quote left open, or a character that no file name can have here.
+            return unavailable(unreadable.getMessage());
+        }
+    }
+
+    private Resolution resolve(List<String> words) {
+        List<Program> candidates = candidates(words.get(0));
+        return candidates.stream()
+                .filter(Program::runnable)
+                .findFirst()
+                .map(found -> resolve(found, words))
+                .orElseGet(() -> unavailable(whyNone(words.get(0), candidates)));
+    }
+
+    private Resolution resolve(Program program, List<String> words) {
+        List<String> command = new ArrayList<>(words);
+        command.set(0, program.file().toString());
+        try {
+            return new Resolution.Ready(new Provenance(
+                    system,
+                    command,
+                    program.version(system, environment),
+                    program.sha256(),
+                    Provenance.Whose.NAMED));
+        } catch (IOException refused) {
+            return unavailable(refused.getMessage());
+        }
+    }
+
+    private Resolution unavailable(String why) {
+        return new Resolution.Unavailable(
+                system, "-Dsubject." + system + "=\"" + commandLine + "\" cannot be started: " + why);
+    }
+
+    private static String whyNone(String name, List<Program> candidates) {
+        return candidates.stream()
+                .filter(Program::exists)
+                .findFirst()
+                .map(found -> found.file() + " is not a program that may be run")
+                .orElse(name.contains("/") ? "there is no " + name : "there is no " + name + " on the PATH");
+    }
+
+    /** As a shell would: a name with a slash is a path, any other is looked for on the search path. */
+    private List<Program> candidates(String name) {
+        Stream<Path> places = name.contains("/")
+                ? Stream.of(Path.of(name))
+                : Stream.of(searchPath.split(":")).map(each -> Path.of(each, name));
+        return places.map(Path::toAbsolutePath).map(Program::new).toList();
+    }
+}

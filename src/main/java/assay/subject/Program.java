@@ -1,0 +1,122 @@
+package assay.subject;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import assay.channel.Codec;
+import assay.channel.Deadline;
+import assay.channel.Dropped;
+import assay.channel.Hang;
+import assay.channel.Message;
+import assay.os.Exit;
+
+/** A program's file, and what it tells of itself. */
+record Program(Path file) {
+
+    private static final Duration VERSION = Duration.ofSeconds(5);
+    private static final String UNKNOWN = "unknown";
+
+    /**
+     * The digest of the file, in lower-case hexadecimal.
+     *
+     * @throws IOException if this user may not read it
+     */
+    String sha256() throws IOException {
+        try (InputStream in = Files.newInputStream(file);
+                DigestInputStream digest = new DigestInputStream(in, MessageDigest.getInstance("SHA-256"))) {
+            digest.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(digest.getMessageDigest().digest());
+        } catch (FileSystemException refused) {
+            throw new IOException("cannot read " + file + " to know its SHA-256: " + refused, refused);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java platform has SHA-256", impossible);
+        }
+    }
+
+    /** The first line that the program prints when asked for its version. */
+    String version(String system, Map<String, String> environment) throws IOException {
+        Provenance asking = new Provenance(
+                system, List.of(file.toString(), "--version"), UNKNOWN, "", Provenance.Whose.NAMED);
+        try (Running<Line, Line> running = Running.start(asking, environment, new LineCodec())) {
+            Deadline by = Deadline.within("version", VERSION);
+            running.channel().finish(by);
+            Line line = running.channel().receive(by);
+            return line.text().isBlank() ? UNKNOWN : line.text().strip();
+        } catch (Hang | Dropped | LeftBehind unhelpful) {
+            return UNKNOWN;
+        }
+    }
+
+    /** A line of text; the end of the program reads as an empty one. */
+    private record Line(String text) implements Message {
+        @Override
+        public byte[] bytes() {
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public String notation() {
+            return text;
+        }
+    }
+
+    /** Cuts output into lines. */
+    private static final class LineCodec implements Codec<Line> {
+        private static final int LONGEST = 500;
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+        @Override
+        public void take(ByteBuffer arrived, Consumer<Line> whole) {
+            while (arrived.hasRemaining()) {
+                byte each = arrived.get();
+                if (each == '\n') {
+                    cut(whole);
+                } else if (line.size() < LONGEST) {
+                    line.write(each);
+                }
+            }
+        }
+
+        @Override
+        public void cut(Consumer<Line> whole) {
+            if (line.size() > 0) {
+                whole.accept(new Line(line.toString(StandardCharsets.UTF_8)));
+            }
+            line.reset();
+        }
+
+        @Override
+        public Line ended(Exit exit, String stderr) {
+            return new Line("");
+        }
+
+        @Override
+        public String progress() {
+            return line.size() + " bytes of a line had come";
+        }
+    }
+
+    boolean exists() {
+        return Files.exists(file);
+    }
+
+    /** Whether this user may run the file. */
+    boolean runnable() {
+        return Files.isRegularFile(file) && Files.isExecutable(file);
+    }
+}

@@ -1,0 +1,116 @@
+package assay.subject;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The private home, configuration, runtime and temporary folders of one subject; gone afterwards. */
+public final class Scratch {
+
+    private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
+    private final Path folder;
+
+    private Scratch(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Makes the folders, for their owner only. */
+    static Scratch make(Token token) throws IOException {
+        Scratch scratch = new Scratch(root(token.run()).resolve(token.example()));
+        try {
+            scratch.fill();
+        } catch (IOException full) {
+            scratch.remove();
+            throw new IOException("no scratch can be made in " + root(token.run()) + ": " + full, full);
+        }
+        return scratch;
+    }
+
+    private void fill() throws IOException {
+        Files.createDirectories(folder.getParent());
+        Files.createDirectory(folder, OWNER_ONLY);
+        for (String each : List.of("home", "config", "data", "state", "cache", "run", "tmp")) {
+            Files.createDirectory(folder.resolve(each), OWNER_ONLY);
+        }
+    }
+
+    /** The folder of all scratches of a run; absolute, for a subject and the guardian start elsewhere. */
+    static Path root(String run) {
+        return Path.of(System.getProperty("java.io.tmpdir"), "assay-" + run).toAbsolutePath();
+    }
+
+    public Path home() {
+        return folder.resolve("home");
+    }
+
+    /** The variables that point a program into the scratch, and nothing of the suite's own environment. */
+    Map<String, String> environment() {
+        Map<String, String> environment = new LinkedHashMap<>();
+        environment.put("PATH", "/usr/local/bin:/usr/bin:/bin");
+        environment.put("LANG", "C.UTF-8");
+        environment.put("HOME", home().toString());
+        environment.put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+        environment.put("XDG_DATA_HOME", folder.resolve("data").toString());
+        environment.put("XDG_STATE_HOME", folder.resolve("state").toString());
+        environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        environment.put("XDG_RUNTIME_DIR", folder.resolve("run").toString());
+        environment.put("TMPDIR", folder.resolve("tmp").toString());
+        return environment;
+    }
+
+    /** Files and folders of the scratch that a subject made, relative to it. */
+    public List<String> made() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(path -> folder.relativize(path).getNameCount() > 1)
+                    .map(path -> folder.relativize(path).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    void remove() throws IOException {
+        remove(folder);
+    }
+
+    /** Removes a folder with all that is in it, links themselves and not what they point to; one that has gone is no error. */
+    static void remove(Path each) throws IOException {
+        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
+            open(each);
+            for (Path inside : list(each)) {
+                remove(inside);
+            }
+        }
+        Files.deleteIfExists(each);
+    }
+
+    /** A subject may have closed its own folders to their owner, and so to us. */
+    private static void open(Path folder) throws IOException {
+        if (!Files.isReadable(folder) || !Files.isWritable(folder) || !Files.isExecutable(folder)) {
+            Files.setPosixFilePermissions(folder, OWNER_ONLY.value());
+        }
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        List<Path> list = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            entries.forEach(list::add);
+            return list;
+        } catch (DirectoryIteratorException refused) {
+            throw refused.getCause();
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package assay.subject;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import com.sun.jna.Native;
+
+import assay.channel.Deadline;
+
+/** A Java program of its own, with streams that are not ours: a suite that can be killed, or be started oddly. */
+final class AnotherJava implements AutoCloseable {
+
+    private static final String READY = "ready";
+
+    private final Path said;
+    private final Process process;
+
+    private AnotherJava(Path said, Process process) {
+        this.said = said;
+        this.process = process;
+    }
+
+    /**
+     * @param before words of the command before {@code java}
+     * @param options of the Java runtime
+     */
+    static AnotherJava start(
+            Path folder, List<String> before, List<String> options, Map<String, String> environment, Class<?> main, String... arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>(before);
+        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath(), main.getName()));
+        command.addAll(Arrays.asList(arguments));
+        Path said = Files.createTempFile(folder, "said", "");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
+        environment.forEach((name, value) -> {
+            if (value.isEmpty()) {
+                builder.environment().remove(name);
+            } else {
+                builder.environment().put(name, value);
+            }
+        });
+        return new AnotherJava(said, builder.start());
+    }
+
+    private static String classPath() {
+        return Stream.of(Running.class, AnotherJava.class, Native.class)
+                .map(type -> new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath())
+                .collect(Collectors.joining(":"));
+    }
+
+    int pid() {
+        return (int) process.pid();
+    }
+
+    /** Said by a program that has started all that it means to. */
+    static void sayReady() {
+        System.out.println(READY);
+    }
+
+    void awaitReady(Deadline by) {
+        by.await(() -> output().contains(READY) || !process.isAlive(), "the program has started nothing: " + output());
+        if (!output().contains(READY)) {
+            throw new AssertionError("the program ended early: " + output());
+        }
+    }
+
+    /** All that it said until its end. */
+    String toEnd() throws IOException, InterruptedException {
+        process.getOutputStream().close();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            throw new AssertionError("the program does not end: " + output());
+        }
+        return output();
+    }
+
+    boolean alive() {
+        return process.isAlive();
+    }
+
+    String output() {
+        try {
+            return Files.readString(said, StandardCharsets.UTF_8);
+        } catch (IOException gone) {
+            throw new AssertionError(gone);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+}

@@ -1,0 +1,135 @@
+package assay.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import assay.channel.Deadline;
+import assay.os.OsException;
+import assay.os.Platform;
+import assay.os.Processes;
+
+/** What becomes of a run's processes and scratch folders when the run ends, however it ends. */
+@Timeout(60)
+final class GuardianTest {
+
+    private static final Duration CLEAN = Duration.ofSeconds(2);
+    private static final int SIGKILL = 9;
+
+    private final Processes processes = Platform.host().processes();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void nothingRemainsOfASuiteThatIsKilled() throws Exception {
+        try (AnotherJava suite = suite(List.of())) {
+            suite.awaitReady(Plain.soon());
+            Plain.soon().await(() -> subjects().size() == 6, "three subjects and a daemon of each are not seen");
+            assertThat(scratches()).hasSize(1);
+            processes.signal(suite.pid(), SIGKILL);
+            assertClean("killed when all was started");
+        }
+    }
+
+    @Test
+    void nothingRemainsOfASuiteWhoseProcessGroupIsKilled() throws Exception {
+        try (AnotherJava suite = suite(List.of("setsid"))) {
+            suite.awaitReady(Plain.soon());
+            processes.signal(-suite.pid(), SIGKILL);
+            assertClean("killed as a group");
+        }
+    }
+
+    @Test
+    void nothingRemainsOfASuiteThatLeavesWithoutClosingAnything() throws Exception {
+        try (AnotherJava suite = suite(List.of())) {
+            suite.awaitReady(Plain.soon());
+            suite.toEnd();
+            assertClean("left by itself");
+        }
+    }
+
+    @Test
+    void nothingRemainsOfASuiteThatIsKilledWhileItStarts() throws Exception {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int i = 0; i < 3; i++) {
+            try (AnotherJava suite = suite(List.of())) {
+                // With the first scratch the guardian has been started, but it is not up before some tenths of a second.
+                Plain.soon().await(() -> !scratches().isEmpty() || !suite.alive(), "the suite starts nothing");
+                Deadline.pause(Duration.ofMillis(random.nextInt(30)));
+                processes.signal(suite.pid(), SIGKILL);
+                assertClean("killed while it starts (seed " + seed + ", kill " + i + ")");
+            }
+        }
+    }
+
+    @Test
+    void withoutItsGuardianNothingIsStartedAnyMore() throws Exception {
+        try (AnotherJava suite = AnotherJava.start(folder, List.of(), options(), Map.of(), Unguarded.class)) {
+            assertThat(suite.toEnd()).contains("refused: the guardian of the run (process ", ") has ended with signal 9");
+        }
+    }
+
+    private AnotherJava suite(List<String> before) throws IOException {
+        return AnotherJava.start(folder, before, options(), Map.of(), DoomedSuite.class);
+    }
+
+    private List<String> options() {
+        return List.of("-Djava.io.tmpdir=" + folder);
+    }
+
+    private void assertClean(String when) {
+        Deadline.within("clean-up", CLEAN)
+                .await(() -> subjects().isEmpty() && scratches().isEmpty(), "something remains of a suite " + when);
+    }
+
+    /** All that runs in a scratch below our folder. */
+    private List<Integer> subjects() {
+        return processes.all().stream()
+                .filter(pid -> processes.environment(pid).getOrDefault("HOME", "").startsWith(folder.toString()))
+                .toList();
+    }
+
+    private List<Path> scratches() {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(each -> each.getFileName().toString().startsWith("assay-")).toList();
+        } catch (IOException gone) {
+            throw new AssertionError(gone);
+        }
+    }
+
+    /** A suite whose guardian is killed. */
+    static final class Unguarded {
+        private Unguarded() {}
+
+        public static void main(String[] arguments) throws OsException, IOException {
+            Guardian.ofThisProgram();
+            Processes processes = Platform.host().processes();
+            int guardian = processes.children(processes.self()).get(0);
+            processes.signal(guardian, SIGKILL);
+            Plain.soon().await(Unguarded::refused, "subjects are started without a guardian");
+        }
+
+        private static boolean refused() {
+            try (Running<Plain.Said, Plain.Said> running = Plain.start("/bin/cat")) {
+                return !running.scratch().home().isAbsolute();
+            } catch (IOException refused) {
+                System.out.println("refused: " + refused.getMessage());
+                return true;
+            }
+        }
+    }
+}
