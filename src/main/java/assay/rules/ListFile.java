@@ -1,0 +1,67 @@
+package assay.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A list on the class path: one entry per line, its fields set apart by bars, with comments and blank lines. */
+record ListFile(String name, List<Entry> entries) {
+
+    /** One line's fields. */
+    record Entry(String file, int line, List<String> fields) {
+
+        Finding finding(String words) {
+            return new Finding(file, line, words);
+        }
+    }
+
+    /** Reads a list, if there is one; a line that has another number of fields becomes a finding. */
+    static Optional<ListFile> read(String name, int fields, List<Finding> findings) {
+        return text(name).map(text -> new ListFile(name, entries(name, text, fields, findings)));
+    }
+
+    private static List<Entry> entries(String name, String text, int fields, List<Finding> findings) {
+        List<Entry> entries = new ArrayList<>();
+        int number = 0;
+        for (String line : text.split("\n", -1)) {
+            number++;
+            if (line.isBlank() || line.startsWith("#")) {
+                continue;
+            }
+            Entry entry = new Entry(name, number, fieldsOf(line));
+            if (entry.fields().size() == fields) {
+                entries.add(entry);
+            } else {
+                findings.add(entry.finding(miscounted(entry.fields().size(), fields)));
+            }
+        }
+        return entries;
+    }
+
+    private static List<String> fieldsOf(String line) {
+        List<String> fields = new ArrayList<>();
+        for (String field : line.strip().split("\\s\\|(\\s|$)", -1)) {
+            fields.add(field.strip());
+        }
+        return fields;
+    }
+
+    private static String miscounted(int found, int wanted) {
+        return "this line has " + found + " fields where " + wanted + " belong, set apart by ' | '";
+    }
+
+    private static Optional<String> text(String name) {
+        try (InputStream in = Thread.currentThread().getContextClassLoader().getResourceAsStream(name)) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the list " + name + " on the class path", e);
+        }
+    }
+}
