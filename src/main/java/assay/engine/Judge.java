@@ -1,0 +1,100 @@
+package assay.engine;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.platform.engine.EngineExecutionListener;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.reporting.FileEntry;
+import org.junit.platform.engine.reporting.ReportEntry;
+
+/** Stands between Cucumber's engine and the platform, and turns results into verdicts. */
+final class Judge implements EngineExecutionListener {
+
+    private final EngineExecutionListener platform;
+    private final TestDescriptor root;
+    private final Places places;
+    private final Proceedings proceedings;
+    private final Map<UniqueId, List<LeftOut>> leftOut;
+    private volatile TestExecutionResult ofRoot = TestExecutionResult.successful();
+
+    Judge(EngineExecutionListener platform, TestDescriptor root, Places places, Proceedings proceedings,
+            Map<UniqueId, List<LeftOut>> leftOut) {
+        this.platform = platform;
+        this.root = root;
+        this.places = places;
+        this.proceedings = proceedings;
+        this.leftOut = leftOut;
+    }
+
+    /** A test that was taken out of the tree before the run, under what was its parent. */
+    record LeftOut(TestDescriptor test, String reason) {}
+
+    @Override
+    public void executionStarted(TestDescriptor descriptor) {
+        platform.executionStarted(descriptor);
+        leftOut.getOrDefault(descriptor.getUniqueId(), List.of())
+                .forEach(out -> platform.executionSkipped(out.test(), "not assayed: " + out.reason()));
+    }
+
+    /** The root's end is kept back until the reports are written: what goes wrong there belongs to it. */
+    @Override
+    public void executionFinished(TestDescriptor descriptor, TestExecutionResult result) {
+        if (descriptor.getUniqueId().equals(root.getUniqueId())) {
+            ofRoot = result;
+        } else if (descriptor.isTest()) {
+            platform.executionFinished(descriptor, judged(descriptor, result));
+        } else {
+            platform.executionFinished(descriptor, result);
+        }
+    }
+
+    private TestExecutionResult judged(TestDescriptor test, TestExecutionResult result) {
+        Ruling ruling = proceedings.rule(places.of(test.getUniqueId()), result);
+        Throwable cause = result.getThrowable().orElse(null);
+        String words = ruling.verdict().words() + ": " + ruling.reason();
+        return switch (ruling.verdict()) {
+            case HOLDS, DEVIATES -> TestExecutionResult.successful();
+            case NOT_ASSAYED -> result;
+            case VIOLATED -> TestExecutionResult.failed(asAssertion(words, cause));
+            case NO_LONGER_DEVIATES -> TestExecutionResult.failed(new AssertionError(words));
+            case INCONCLUSIVE, NOT_REACHED -> TestExecutionResult.failed(new Inconclusive(words, cause));
+        };
+    }
+
+    /** Surefire counts a failure for an assertion, and an error for anything else. */
+    private static Throwable asAssertion(String words, Throwable cause) {
+        return cause instanceof AssertionError ? cause : new AssertionError(words, cause);
+    }
+
+    /** Ends the run; whatever went wrong outside of its examples fails it. */
+    void finishRoot(List<String> troubles) {
+        platform.executionFinished(root, troubles.isEmpty() ? ofRoot : failed(String.join("\n", troubles)));
+    }
+
+    private TestExecutionResult failed(String words) {
+        return TestExecutionResult.failed(new Inconclusive(words, ofRoot.getThrowable().orElse(null)));
+    }
+
+    @Override
+    public void executionSkipped(TestDescriptor descriptor, String reason) {
+        platform.executionSkipped(descriptor, reason);
+    }
+
+    @Override
+    public void dynamicTestRegistered(TestDescriptor descriptor) {
+        platform.dynamicTestRegistered(descriptor);
+    }
+
+    @Override
+    public void reportingEntryPublished(TestDescriptor descriptor, ReportEntry entry) {
+        platform.reportingEntryPublished(descriptor, entry);
+    }
+
+    @Override
+    public void fileEntryPublished(TestDescriptor descriptor, FileEntry file) {
+        platform.fileEntryPublished(descriptor, file);
+    }
+}

@@ -1,0 +1,44 @@
+package assay.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+import assay.rules.Rulebook;
+import assay.subject.Provenance;
+import assay.subject.Resolution;
+
+/** The programs that answer in one run: each is looked for once, when the first of its examples is planned. */
+final class Witnesses {
+
+    private final Function<String, Resolution> resolve;
+    private final Map<String, Resolution> found = new TreeMap<>();
+
+    Witnesses(Function<String, Resolution> resolve) {
+        this.resolve = resolve;
+    }
+
+    Optional<Resolution> of(String system) {
+        if (system.equals(Rulebook.SOURCE_BANS)) {
+            return Optional.empty();
+        }
+        return Optional.of(found.computeIfAbsent(system, resolve));
+    }
+
+    List<Provenance> subjects() {
+        List<Provenance> subjects = new ArrayList<>();
+        for (Resolution resolution : found.values()) {
+            if (resolution instanceof Resolution.Ready ready) {
+                subjects.add(ready.provenance());
+            }
+        }
+        return subjects;
+    }
+
+    boolean anyLeftOut() {
+        return found.values().stream().anyMatch(Resolution.LeftOut.class::isInstance);
+    }
+}
