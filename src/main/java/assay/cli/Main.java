@@ -1,0 +1,67 @@
+package assay.cli;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code assay} command. */
+@Command(name = "assay", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, version = "assay 0.1.0",
+        exitCodeOnInvalidInput = Exit.USAGE, exitCodeOnExecutionException = Exit.INCONCLUSIVE, sortOptions = false,
+        usageHelpAutoWidth = true, synopsisSubcommandLabel = "COMMAND",
+        description = "Finds out what a long-lived process is really made of: holds it to what its documents promise.",
+        exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+            "0:as expected", "1:a rule is violated, or an example no longer deviates",
+            "2:inconclusive: something could not be judged", "64:the command was not understood, or nothing matches"})
+public final class Main implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to do: list, run, subjects or report");
+    }
+
+    public static void main(String[] words) {
+        UnaryOperator<String> properties = System::getProperty;
+        Terminal terminal = new Terminal(utf8(System.out), utf8(System.err), System.console() != null);
+        System.exit(execute(words, Project.of(properties), terminal));
+    }
+
+    /** The command with its subcommands; the words after {@code --} are the program to run and no business of ours. */
+    static int execute(String[] words, Project project, Terminal terminal) {
+        int dashes = Arrays.asList(words).indexOf("--");
+        List<String> program = dashes < 0 ? List.of() : List.of(words).subList(dashes + 1, words.length);
+        String[] ours = dashes < 0 ? words : Arrays.copyOf(words, dashes);
+        CommandLine command = new CommandLine(new Main());
+        command.addSubcommand("list", new ListCommand(project, terminal));
+        command.addSubcommand("run", new RunCommand(project, terminal, program));
+        command.addSubcommand("subjects", new SubjectsCommand(project, terminal));
+        command.addSubcommand("report", new ReportCommand(project, terminal));
+        command.setOut(terminal.outWriter());
+        command.setErr(terminal.errWriter());
+        command.setExecutionExceptionHandler((thrown, line, parsed) -> said(thrown, terminal));
+        return command.execute(ours);
+    }
+
+    private static int said(Exception thrown, Terminal terminal) throws Exception {
+        if (thrown instanceof Refusal refusal) {
+            terminal.say("assay: " + refusal.getMessage());
+            return Exit.USAGE;
+        }
+        throw thrown;
+    }
+
+    private static PrintStream utf8(PrintStream stream) {
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,137 @@
+package assay.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import assay.channel.Deadline;
+import assay.report.RunJson;
+import assay.report.RunReport;
+import assay.rules.Rule;
+import assay.rules.Rulebook;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs examples against their subjects. */
+@Command(name = "run", header = "Hold subjects to their rules.",
+        customSynopsis = "assay run [--json] [--failed] [-D NAME=VALUE]... [ID|TAGS]... [--subject SYSTEM -- PROGRAM ARG...]",
+        description = {
+            "Runs the examples of the rules that are named, or of all. The report is written to the project's reports"
+                + " folder; progress goes to standard error.%n",
+            "What a subject must do. It is started anew for every example, directly and never through a shell, with the words"
+                + " after '--' as they are. It finds an environment made from nothing: a search path, a locale, and home,"
+                + " configuration, runtime and temporary folders of its own that are removed afterwards; '-D"
+                + " subject.SYSTEM.env.NAME=VALUE' adds a variable. It speaks its system's protocol on standard input and"
+                + " output and may say what it likes on standard error, which is kept as evidence. It ends when its protocol"
+                + " tells it to or when its input ends; what it or its children leave running is killed and counts as"
+                + " left behind. Before the run the program's file is asked once for its version, with '--version' as the"
+                + " only argument: the first line of what it prints is the version that deviations are listed for, and a"
+                + " program that prints nothing within five seconds has the version 'unknown'.%n",
+            "  monty  length-delimited protobuf frames, little-endian; the real worker answers if no other is named%n"})
+final class RunCommand implements Callable<Integer> {
+
+    private final Project project;
+    private final Terminal terminal;
+    private final List<String> program;
+
+    @Parameters(paramLabel = "ID|TAGS", description = "a rule's id, a tag, or an expression such as '@monty and not @slow'")
+    private List<String> words = List.of();
+
+    @Option(names = "--subject", paramLabel = "SYSTEM", description = "the system that the program after '--' answers for")
+    private String subject;
+
+    @Option(names = "--failed", description = "run again what failed in the last run, and nothing else")
+    private boolean failed;
+
+    @Option(names = "-D", paramLabel = "NAME=VALUE", description = "a setting, such as subject.mux=absent")
+    private Map<String, String> settings = Map.of();
+
+    @Option(names = "--json", description = "write the result to standard output as JSON, for machines")
+    private boolean json;
+
+    RunCommand(Project project, Terminal terminal, List<String> program) {
+        this.project = project;
+        this.terminal = terminal;
+        this.program = program;
+    }
+
+    @Override
+    public Integer call() {
+        Rulebook rulebook = project.rulebook();
+        Map<String, String> parameters = parameters();
+        List<DiscoverySelector> selectors = new ArrayList<>();
+        if (failed) {
+            Failures failures = failures(rulebook);
+            if (failures.isEmpty()) {
+                terminal.say("nothing failed in the last run, so nothing runs again");
+                return Exit.AS_EXPECTED;
+            }
+            selectors.addAll(failures.selectors(project.root()));
+            parameters.put("cucumber.filter.tags", failures.expression());
+        } else {
+            parameters.put("cucumber.filter.tags", Query.of(words, rulebook).expression());
+            selectors.add(DiscoverySelectors.selectDirectory(project.featuresFolder().toFile()));
+        }
+        return run(rulebook, selectors, parameters);
+    }
+
+    private int run(Rulebook rulebook, List<DiscoverySelector> selectors, Map<String, String> parameters) {
+        Progress progress = new Progress(terminal, rulebook.rules().stream().map(Rule::id).toList());
+        new Runner(selectors, parameters).run(progress);
+        if (!parameters.get("assay.reports").equals("none")) {
+            show(parameters);
+        }
+        return progress.exit();
+    }
+
+    private void show(Map<String, String> parameters) {
+        try {
+            RunReport report = RunJson.read(project.reportsFolder(parameters));
+            terminal.say(Summary.of(report));
+            terminal.say("report: " + project.reportsFolder(parameters));
+            if (json) {
+                terminal.out().print(RunJson.text(report));
+                terminal.out().flush();
+            }
+        } catch (IOException e) {
+            terminal.say("the run left no report: " + e.getMessage());
+        }
+    }
+
+    private Map<String, String> parameters() {
+        Map<String, String> parameters = new LinkedHashMap<>(project.parameters());
+        parameters.putAll(settings);
+        // Deadlines know of no run: they ask the whole program how patient it is.
+        Optional.ofNullable(settings.get(Deadline.TIMESCALE))
+                .ifPresent(scale -> System.setProperty(Deadline.TIMESCALE, scale));
+        parameters.put("groups", "");
+        if (subject != null && !Rulebook.SYSTEMS.contains(subject)) {
+            throw new Refusal("there is no system '" + subject + "'; it is one of " + String.join(", ", Rulebook.SYSTEMS));
+        }
+        if (subject == null != program.isEmpty()) {
+            throw new Refusal("name a system and its program together: --subject SYSTEM -- PROGRAM ARG...");
+        }
+        if (subject != null) {
+            parameters.put("subject." + subject, Shell.quoted(program));
+        }
+        return parameters;
+    }
+
+    private Failures failures(Rulebook rulebook) {
+        if (!words.isEmpty()) {
+            throw new Refusal("--failed says what runs; name no ids or tags beside it");
+        }
+        try {
+            return Failures.of(RunJson.read(project.reportsFolder(settings)), rulebook);
+        } catch (IOException e) {
+            throw new Refusal("there is no last run to take failures from: " + e.getMessage());
+        }
+    }
+}

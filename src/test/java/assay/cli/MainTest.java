@@ -1,0 +1,207 @@
+package assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import assay.report.RunJson;
+import assay.rules.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command, run against fixture features from inside the test. */
+final class MainTest {
+
+    private static final String FIXTURES = "src/test/resources/fixtures/";
+
+    @TempDir
+    private Path reports;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int assay(String fixture, String... words) {
+        out.reset();
+        err.reset();
+        Project project = new Project(Path.of("").toAbsolutePath(), FIXTURES + fixture + "/features",
+                "fixtures/" + fixture + "/", reports.toString());
+        return Main.execute(words, project, new Terminal(stream(out), stream(err), false));
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    /** Runs the counter's examples against programs that say a version and nothing more. */
+    private int run(String... words) {
+        List<String> all = new ArrayList<>(List.of("run", "-Dcucumber.glue=assay.fixture.counter",
+                "-Dsubject.monty=/bin/true", "-Dsubject.mux=/bin/true"));
+        all.addAll(List.of(words));
+        return assay("verdicts", all.toArray(String[]::new));
+    }
+
+    private String said() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void listShowsEveryRule() {
+        assertThat(assay("verdicts", "list")).isEqualTo(0);
+        assertThat(printed()).contains("monty/counting", "count-adds      4  A counter adds what it is given",
+                "mux/weighing", "weigh-adds      1  Weights add up");
+        assertThat(said()).isEmpty();
+    }
+
+    @Test
+    void listShowsWhatIsNamedAsJson() {
+        assertThat(assay("verdicts", "list", "--json", "@weighing", "count-soak")).isEqualTo(0);
+        assertThat(printed()).contains("\"id\" : \"count-soak\"", "\"id\" : \"weigh-adds\"", "\"name\" : \"a million\"")
+                .doesNotContain("count-adds\"");
+    }
+
+    @Test
+    void aRunInWhichEverythingHoldsEndsWithNought() {
+        assertThat(run("weigh-adds")).isEqualTo(0);
+        assertThat(said()).contains("1/1 done, 0 failed", "1 examples: holds 1 (a partial run)", "report: " + reports);
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void aViolatedRuleEndsWithOneAndIsSaidWithItsReason() {
+        assertThat(run("count-adds", "count-unclear")).isEqualTo(1);
+        assertThat(said().lines()).anySatisfy(line -> assertThat(line)
+                .startsWith("failed: count-adds: Counting - A counter adds what it is given - no answer: violated: ")
+                .contains("nothing within the second"));
+        assertThat(said()).contains("12/12 done, 10 failed");
+    }
+
+    @Test
+    void whatIsInconclusiveEndsWithTwo() {
+        assertThat(run("count-unclear")).isEqualTo(2);
+    }
+
+    @Test
+    void withJsonOnlyTheResultIsPrinted() throws IOException {
+        assertThat(run("weigh-adds", "--json")).isEqualTo(0);
+        assertThat(printed()).isEqualTo(Files.readString(reports.resolve("run.json")));
+        assertThat(RunJson.parse(printed()).rules()).extracting("verdict").containsExactly(Verdict.HOLDS);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "wiegh-adds                  | 'wiegh-adds' is neither a rule's id nor a tag",
+        "@wieghing                   | @wieghing is neither a tag of the glossary nor a rule's id",
+        "@mux and                    | '@mux and' is no tag expression",
+        "@mux and not @mux           | nothing matches @mux and not @mux",
+        "features/mux/weighing.feature:4 | a position such as features/mux/weighing.feature:4 is not supported",
+        "--nonsense                  | Unknown option: '--nonsense'"})
+    void whatCannotBeMeantEndsWithUsage(String words, String complaint) {
+        assertThat(run(words)).isEqualTo(64);
+        assertThat(said()).contains(complaint);
+        assertThat(reports).isEmptyDirectory();
+    }
+
+    @Test
+    void aFeatureThatDoesNotParseEndsWithUsageAndItsPlace() {
+        assertThat(assay("unparsed", "run")).isEqualTo(64);
+        assertThat(said()).contains("nothing was run", "lost.feature", "(7:5)");
+    }
+
+    @Test
+    void theWordsAfterTheDashesAreTheProgram() {
+        assertThat(assay("verdicts", "run", "count-soak", "--json", "-Dcucumber.glue=assay.fixture.counter",
+                "--subject", "monty", "--", "/bin/echo", "a b", "--json", "it's")).isEqualTo(0);
+        assertThat(RunJson.parse(printed()).subjects().get(0).command())
+                .containsExactly("/bin/echo", "a b", "--json", "it's");
+    }
+
+    @Test
+    void aSystemAndItsProgramBelongTogether() {
+        assertThat(run("--subject", "monty")).isEqualTo(64);
+        assertThat(run("weigh-adds", "--", "/bin/echo")).isEqualTo(64);
+        assertThat(run("--subject", "nonsense", "--", "/bin/echo")).isEqualTo(64);
+        assertThat(said()).contains("there is no system 'nonsense'");
+    }
+
+    @Test
+    void afterAGreenRunNothingRunsAgain() {
+        run("weigh-adds");
+
+        assertThat(run("--failed")).isEqualTo(0);
+        assertThat(said()).contains("nothing failed in the last run, so nothing runs again");
+    }
+
+    @Test
+    void ofAnOutlineExactlyTheRowThatFailedRunsAgain() throws IOException {
+        List<String> row = List.of("run", "-Dcucumber.glue=assay.fixture.again", "-Dsubject.monty=/bin/true");
+        assertThat(assay("again", row.toArray(String[]::new))).isEqualTo(1);
+
+        assertThat(assay("again", "run", "--failed", "-Dcucumber.glue=assay.fixture.again", "-Dsubject.monty=/bin/true"))
+                .isEqualTo(1);
+
+        assertThat(RunJson.read(reports).rules()).singleElement().satisfies(rule ->
+                assertThat(rule.examples()).extracting("name").containsExactly("row 2"));
+    }
+
+    @Test
+    void failuresOfNoRunAreRefused() {
+        assertThat(run("--failed")).isEqualTo(64);
+        assertThat(said()).contains("there is no last run to take failures from");
+    }
+
+    @Test
+    void aReportIsMadeFromTheMessages() throws IOException {
+        run("weigh-adds");
+        Files.delete(reports.resolve("run.json"));
+        Files.delete(reports.resolve("junit.xml"));
+
+        assertThat(assay("verdicts", "report")).isEqualTo(0);
+
+        assertThat(reports.resolve("run.json")).exists();
+        assertThat(reports.resolve("junit.xml")).exists();
+        assertThat(said()).contains("1 examples: holds 1");
+    }
+
+    @Test
+    void aReportOfNoRunIsRefused() {
+        assertThat(assay("verdicts", "report", reports.toString())).isEqualTo(64);
+        assertThat(said()).contains("there is no " + reports.resolve("run.ndjson"));
+    }
+
+    @Test
+    void subjectsShowsWhichProgramWouldAnswer() {
+        assertThat(assay("verdicts", "subjects", "-Dsubject.monty=/bin/echo 'a b'", "-Dsubject.mux=absent")).isEqualTo(0);
+        assertThat(printed()).contains("monty: the build you named", "command  /bin/echo 'a b'", "sha256  ", "mux: left out");
+    }
+
+    @Test
+    void subjectsShowsAsJsonWhyNoProgramWould() {
+        assertThat(assay("verdicts", "subjects", "--json", "-Dsubject.monty=/no/such")).isEqualTo(0);
+        assertThat(printed()).contains("\"state\" : \"unavailable\"", "there is no /no/such");
+    }
+
+    @Test
+    void withoutACommandTheCommandsAreShown() {
+        assertThat(assay("verdicts")).isEqualTo(64);
+        assertThat(said()).contains("say what to do", "list", "run", "subjects", "report");
+    }
+
+    @Test
+    void helpStatesWhatASubjectMustDo() {
+        assertThat(assay("verdicts", "run", "--help")).isEqualTo(0);
+        assertThat(printed()).contains("What a subject must do.").contains("--subject SYSTEM");
+    }
+}
