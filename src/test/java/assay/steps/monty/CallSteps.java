@@ -1,0 +1,194 @@
+package assay.steps.monty;
+
+import org.assertj.core.api.Assertions;
+
+import assay.monty.Literal;
+import assay.monty.wire.AbortFeed;
+import assay.monty.wire.ExtFunctionResult;
+import assay.monty.wire.MontyObject;
+import assay.monty.wire.ParentRequest;
+import assay.monty.wire.RaisedException;
+import assay.monty.wire.ResumeNameLookup;
+import assay.monty.wire.Unit;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+
+/** Feeds that are suspended at a call or a name, and the host's answers. */
+public final class CallSteps {
+
+    private static final Unit UNIT = Unit.getDefaultInstance();
+
+    private final MontyWorld world;
+
+    public CallSteps(MontyWorld world) {
+        this.world = world;
+    }
+
+    @Given("the feed {code} is suspended at the call {code}")
+    public void feedAtCall(String code, String call) {
+        MontyAssertions.assertThat(world.took(world.worker().feed(code))).isSuspendedAtCall(call);
+    }
+
+    @Given("a feed is suspended at the call {code}")
+    public void aFeedAtCall(String call, String code) {
+        feedAtCall(code, call);
+    }
+
+    @Given("a feed is suspended at the os call {code}")
+    public void aFeedAtOsCall(String call, String code) {
+        MontyAssertions.assertThat(world.took(world.worker().feed(code))).isSuspendedAtOsCall(call);
+    }
+
+    @Given("the feed {code} is suspended at the name {string}")
+    public void feedAtName(String code, String name) {
+        MontyAssertions.assertThat(world.took(world.worker().feed(code))).isSuspendedAtName(name);
+    }
+
+    @Given("a feed is suspended at the name {string}")
+    public void aFeedAtName(String name, String code) {
+        feedAtName(code, name);
+    }
+
+    @Given("the feed {code} is suspended at a call of {string} with a text of {size}")
+    public void feedAtCallWithText(String code, String function, Long size) {
+        world.took(world.worker().feed(code));
+        isAtCallWithText(function, size);
+    }
+
+    @When("the host answers the call with {value}")
+    public void answers(MontyObject value) {
+        answer(ExtFunctionResult.newBuilder().setReturnValue(value).build());
+    }
+
+    @Given("the host has answered the call with {value}")
+    public void hasAnswered(MontyObject value) {
+        answers(value);
+        MontyAssertions.assertThat(world.turn()).completes();
+    }
+
+    @When("the host answers the call by raising {exception}")
+    public void raises(RaisedException exception) {
+        answer(ExtFunctionResult.newBuilder().setError(exception).build());
+    }
+
+    @When("the host answers that there is no function {string}")
+    public void notFound(String name) {
+        answer(ExtFunctionResult.newBuilder().setNotFound(name).build());
+    }
+
+    @When("the host answers that it does not serve the call")
+    public void notHandled() {
+        answer(ExtFunctionResult.newBuilder().setNotHandled(UNIT).build());
+    }
+
+    @When("the host promises to answer the call as number {int}")
+    public void promises(int number) {
+        answer(ExtFunctionResult.newBuilder().setFuture(number).build());
+    }
+
+    @Given("the host has promised to answer the call as number {int}")
+    public void hasPromised(int number) {
+        promises(number);
+        MontyAssertions.assertThat(world.turn()).completes();
+    }
+
+    /** Each call as it comes. */
+    @When("the host answers {int} calls with {value} in")
+    public void answersAll(int count, MontyObject value, String code) {
+        world.took(world.worker().feed(code));
+        for (int answered = 0; answered < count && world.event().hasFunctionCall(); answered++) {
+            answers(value);
+        }
+    }
+
+    @When("the host answers the call without a result")
+    public void answersNothing() {
+        answer(ExtFunctionResult.getDefaultInstance());
+    }
+
+    @When("the host answers call {int} with {value}")
+    public void answersCall(int number, MontyObject value) {
+        ExtFunctionResult result =
+                ExtFunctionResult.newBuilder().setReturnValue(value).build();
+        world.took(world.worker().resumeCall(number, result));
+    }
+
+    private void answer(ExtFunctionResult result) {
+        world.took(world.worker().resumeCall(callId(), result));
+    }
+
+    private int callId() {
+        return world.event().hasOsCall()
+                ? world.event().getOsCall().getCallId()
+                : world.event().getFunctionCall().getCallId();
+    }
+
+    @When("the host answers the name with {value}")
+    public void answersName(MontyObject value) {
+        world.took(world.worker()
+                .resumeNameLookup(ResumeNameLookup.newBuilder().setValue(value).build()));
+    }
+
+    @When("the host answers the name by raising {exception}")
+    public void raisesAtName(RaisedException exception) {
+        world.took(world.worker()
+                .resumeNameLookup(
+                        ResumeNameLookup.newBuilder().setError(exception).build()));
+    }
+
+    @When("the host answers that the name is undefined")
+    public void nameIsUndefined() {
+        world.took(world.worker()
+                .resumeNameLookup(
+                        ResumeNameLookup.newBuilder().setUndefined(UNIT).build()));
+    }
+
+    @When("the host aborts the feed with {exception}")
+    public void aborts(RaisedException exception) {
+        world.took(world.worker().abort(exception));
+    }
+
+    @When("the host aborts the feed without an exception")
+    public void abortsWithNothing() {
+        world.took(world.worker()
+                .ask(ParentRequest.newBuilder()
+                        .setAbortFeed(AbortFeed.getDefaultInstance())
+                        .build()));
+    }
+
+    @Then("the feed is suspended at the call {code}")
+    public void isAtCall(String call) {
+        MontyAssertions.assertThat(world.turn()).isSuspendedAtCall(call);
+    }
+
+    @Then("the feed is suspended at the os call {code}")
+    public void isAtOsCall(String call) {
+        MontyAssertions.assertThat(world.turn()).isSuspendedAtOsCall(call);
+    }
+
+    @Then("the feed is suspended at the name {string}")
+    public void isAtName(String name) {
+        MontyAssertions.assertThat(world.turn()).isSuspendedAtName(name);
+    }
+
+    @Then("the feed is suspended at a call of {string} with a text of {size}")
+    public void isAtCallWithText(String function, Long size) {
+        MontyAssertions.assertThat(world.turn()).isSuspendedAtFunction(function);
+        Assertions.assertThat(world.event().getFunctionCall().getArgs(0).getStr().length())
+                .as("length of the argument")
+                .isEqualTo(size.intValue());
+    }
+
+    /** Answers it, and sees the answer come back as the value of the feed. */
+    @Then("the suspended call can still be answered")
+    public void canStillBeAnswered() {
+        answersCall(0, Literal.of("late, but welcome"));
+        MontyAssertions.assertThat(world.turn()).completesWith("\"late, but welcome\"");
+    }
+
+    @Then("the call has number {int}")
+    public void hasNumber(int number) {
+        Assertions.assertThat(callId()).as("call_id").isEqualTo(number);
+    }
+}
