@@ -1,0 +1,62 @@
+package assay;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Nothing imports upward, and what the system is asked stands in one place. */
+@AnalyzeClasses(packages = "assay", importOptions = ImportOption.DoNotIncludeTests.class)
+class FloorsTest {
+
+    @ArchTest
+    static final ArchRule FLOORS = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("os").definedBy("assay.os..")
+            .layer("channel").definedBy("assay.channel..")
+            .layer("monty").definedBy("assay.monty..")
+            .layer("subject").definedBy("assay.subject..")
+            .layer("rules").definedBy("assay.rules..")
+            .layer("report").definedBy("assay.report..")
+            .layer("engine").definedBy("assay.engine..")
+            .layer("cli").definedBy("assay.cli..")
+            .whereLayer("os").mayNotAccessAnyLayer()
+            .whereLayer("rules").mayNotAccessAnyLayer()
+            .whereLayer("channel").mayOnlyAccessLayers("os")
+            .whereLayer("monty").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
+            .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
+            .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "rules", "report", "engine")
+            .because("data flows one way: each floor stands on those below it");
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = slices().matching("assay.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule ONE_PLACE_FOR_SYSTEM_CALLS = noClasses()
+            .that().resideOutsideOfPackage("assay.os.linux..")
+            .should().dependOnClassesThat().resideInAPackage("com.sun.jna..")
+            .because("an operation of the system is spelled once, in its arm");
+
+    @ArchTest
+    static final ArchRule NO_OTHER_WAY_TO_START_A_PROGRAM = noClasses()
+            .should().dependOnClassesThat().haveFullyQualifiedName("java.lang.ProcessBuilder")
+            .orShould().callMethod(Runtime.class, "exec", String[].class)
+            .because("a child started past the platform layer inherits standard streams and is collected by another");
+
+    @ArchTest
+    static final ArchRule NO_CUCUMBER_BELOW_THE_RULES = noClasses()
+            .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.monty..", "assay.subject..")
+            .should().dependOnClassesThat().resideInAnyPackage("io.cucumber..", "org.junit..")
+            .because("a protocol client knows nothing of tests");
+
+    @ArchTest
+    static final ArchRule NO_SLEEPING = noClasses()
+            .should().callMethod(Thread.class, "sleep", long.class)
+            .because("who waits names what for and how long, with a deadline");
+}
