@@ -41,6 +41,12 @@ public final class Worker {
     /** For a whole turn, prints included: an endless printer must not keep us for ever. */
     private static final Duration TURN = Duration.ofSeconds(30);
 
+    /** What the prints of a turn may take of our memory, in bytes: an endless printer fills it long before a deadline. */
+    private static final long MOST_PRINTED = 1L << 29;
+
+    /** What a print takes beside its bytes. */
+    private static final int PRINT = 256;
+
     private static final Duration WRITE = Duration.ofSeconds(30);
 
     private final Channel<Outgoing, Incoming> channel;
@@ -97,10 +103,12 @@ public final class Worker {
 
     private Turn turn(Deadline by) {
         List<Print> prints = new ArrayList<>();
+        long taken = 0;
         Incoming message = next(by);
         while (message instanceof Incoming.Event event && event.event().hasPrint()) {
             prints.add(event.event().getPrint());
-            if (by.passed()) {
+            taken += PRINT + message.bytes().length;
+            if (by.passed() || taken > MOST_PRINTED) {
                 throw new Hang(by, "the turn had not ended after " + prints.size() + " prints");
             }
             message = next(by);

@@ -60,6 +60,12 @@ final class WorkerTest {
     }
 
     @Test
+    void anEndlessPrinterDoesNotFillOurMemoryUntilThen() {
+        channel.saysForEver(print("x".repeat(1 << 20)));
+        assertThatThrownBy(() -> worker.feed("…")).isInstanceOf(Hang.class).hasMessageContaining("after 512 prints");
+    }
+
+    @Test
     void aWorkerThatStopsReadingStillYieldsItsEnd() {
         channel.refuse = true;
         channel.says(print("last words"), ENDED);
