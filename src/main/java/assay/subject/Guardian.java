@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import assay.channel.Deadline;
+import assay.channel.Hang;
 import assay.os.Descriptors;
 import assay.os.OsException;
 import assay.os.Platform;
@@ -90,15 +91,26 @@ public final class Guardian {
     /** Waits for the end of the run, then cleans up behind it: the arguments are its token and the folder of its scratches. */
     public static void main(String[] arguments) throws IOException {
         String run = arguments[0];
+        Processes processes = Platform.host().processes();
+        rehearse(processes);
         while (System.in.read() >= 0) {
             // Nothing is ever written: only the end of the pipe matters.
         }
-        Processes processes = Platform.host().processes();
         try {
             sweep(processes, run);
         } finally {
             Scratch.remove(Path.of(arguments[1]));
         }
+    }
+
+    /** Loads all that the clean-up needs while its files are there: a run may be cut off by the next build. */
+    private static void rehearse(Processes processes) throws IOException {
+        try {
+            Deadline.within("rehearsal", Duration.ZERO).await(() -> killAny(processes, "of nobody") > 0, "nobody is found");
+        } catch (Hang expected) {
+            Scratch.remove(Path.of("/nothing of this name"));
+        }
+        processes.signal(processes.self(), 0);
     }
 
     /** Kills all that carries the token, until look after look finds none: a program that was being started has none yet. */

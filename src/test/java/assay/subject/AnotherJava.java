@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import com.sun.jna.Native;
 
@@ -37,11 +35,24 @@ final class AnotherJava implements AutoCloseable {
     static AnotherJava start(
             Path folder, List<String> before, List<String> options, Map<String, String> environment, Class<?> main, String... arguments)
             throws IOException {
+        return start(folder, before, options, environment, file(Running.class), main, arguments);
+    }
+
+    /** @param classes the folder that holds the main code */
+    static AnotherJava start(
+            Path folder,
+            List<String> before,
+            List<String> options,
+            Map<String, String> environment,
+            String classes,
+            Class<?> main,
+            String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>(before);
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
         command.addAll(options);
-        command.addAll(List.of("-cp", classPath(), main.getName()));
+        command.addAll(List.of("-cp", classPath(classes), main.getName()));
         command.addAll(Arrays.asList(arguments));
         Path said = Files.createTempFile(folder, "said", "");
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -57,10 +68,12 @@ final class AnotherJava implements AutoCloseable {
         return new AnotherJava(said, builder.start());
     }
 
-    private static String classPath() {
-        return Stream.of(Running.class, AnotherJava.class, Native.class)
-                .map(type -> new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath())
-                .collect(Collectors.joining(":"));
+    private static String classPath(String classes) {
+        return String.join(":", classes, file(AnotherJava.class), file(Native.class));
+    }
+
+    private static String file(Class<?> type) {
+        return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
     }
 
     int pid() {

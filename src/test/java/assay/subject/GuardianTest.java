@@ -62,6 +62,43 @@ final class GuardianTest {
     }
 
     @Test
+    void nothingRemainsOfASuiteWhoseClassesAreGoneWhenItIsKilled() throws Exception {
+        Path classes = folder.resolve("classes");
+        copy(Path.of(Guardian.class.getProtectionDomain().getCodeSource().getLocation().toURI()), classes);
+        try (AnotherJava suite = AnotherJava.start(
+                folder, List.of(), options(), Map.of(), classes.toString(), DoomedSuite.class)) {
+            suite.awaitReady(Plain.soon());
+            Plain.soon().await(() -> guardianIsReady(suite.pid()), "the guardian does not get ready");
+            Scratch.remove(classes);
+            processes.signal(suite.pid(), SIGKILL);
+            assertClean("whose classes were deleted");
+        }
+    }
+
+    /** The native library, unpacked under a name of its own, is the last that it loads. */
+    private boolean guardianIsReady(int suite) {
+        return processes.children(suite).stream()
+                .filter(child -> !subjects().contains(child))
+                .anyMatch(GuardianTest::mapsNativeLibrary);
+    }
+
+    private static boolean mapsNativeLibrary(int pid) {
+        try (Stream<String> maps = Files.lines(Path.of("/proc/" + pid + "/maps"))) {
+            return maps.anyMatch(line -> line.matches(".*/jna\\d+\\.tmp.*"));
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> all = Files.walk(from)) {
+            for (Path each : all.toList()) {
+                Files.copy(each, to.resolve(from.relativize(each).toString()));
+            }
+        }
+    }
+
+    @Test
     void nothingRemainsOfASuiteThatIsKilledWhileItStarts() throws Exception {
         long seed = System.nanoTime();
         Random random = new Random(seed);
