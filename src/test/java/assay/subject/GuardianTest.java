@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,14 @@ final class GuardianTest {
 
     @TempDir
     Path folder;
+
+    /** Also of a test that failed. */
+    @AfterEach
+    void killWhatRemains() throws OsException {
+        for (int pid : subjects()) {
+            processes.signal(pid, SIGKILL);
+        }
+    }
 
     @Test
     void nothingRemainsOfASuiteThatIsKilled() throws Exception {
