@@ -19,7 +19,7 @@ record Planner(Rulebook rulebook, Witnesses witnesses, Selection selection) {
     }
 
     private Optional<String> leftOut(Rule rule, Example example) {
-        Optional<Resolution> resolution = witnesses.of(rule.system());
+        Optional<Resolution> resolution = witnesses.of(rule);
         if (resolution.filter(Resolution.LeftOut.class::isInstance).isPresent()) {
             return Optional.of("left out on purpose, with -Dsubject." + rule.system() + "=absent");
         }
@@ -28,7 +28,7 @@ record Planner(Rulebook rulebook, Witnesses witnesses, Selection selection) {
     }
 
     private static boolean isChosenElsewhere(Provenance subject, Example example) {
-        return example.tags().contains("chosen") && subject.whose() != Provenance.Whose.REFERENCE;
+        return example.tags().contains("chosen") && !subject.whose().isOurs();
     }
 
     private static String chosen(Provenance subject) {
@@ -50,7 +50,7 @@ record Planner(Rulebook rulebook, Witnesses witnesses, Selection selection) {
     }
 
     private Optional<Provenance> provenance(Rule rule) {
-        return witnesses.of(rule.system()).filter(Resolution.Ready.class::isInstance)
+        return witnesses.of(rule).filter(Resolution.Ready.class::isInstance)
                 .map(ready -> ((Resolution.Ready) ready).provenance());
     }
 }

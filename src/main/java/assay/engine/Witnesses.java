@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
+import assay.rules.Rule;
 import assay.rules.Rulebook;
+import assay.subject.OwnLayer;
 import assay.subject.Provenance;
 import assay.subject.Resolution;
 
@@ -16,20 +18,25 @@ final class Witnesses {
 
     private final Function<String, Resolution> resolve;
     private final Map<String, Resolution> found = new TreeMap<>();
+    private final Map<String, Provenance> itself = new TreeMap<>();
 
     Witnesses(Function<String, Resolution> resolve) {
         this.resolve = resolve;
     }
 
-    Optional<Resolution> of(String system) {
-        if (system.equals(Rulebook.SOURCE_BANS)) {
+    /** Who answers for a rule; nobody, where it is about source text. */
+    Optional<Resolution> of(Rule rule) {
+        if (rule.system().equals(Rulebook.SOURCE_BANS)) {
             return Optional.empty();
         }
-        return Optional.of(found.computeIfAbsent(system, resolve));
+        if (rule.tags().contains(Rulebook.SELF)) {
+            return Optional.of(new Resolution.Ready(itself.computeIfAbsent(rule.system(), OwnLayer::of)));
+        }
+        return Optional.of(found.computeIfAbsent(rule.system(), resolve));
     }
 
     List<Provenance> subjects() {
-        List<Provenance> subjects = new ArrayList<>();
+        List<Provenance> subjects = new ArrayList<>(itself.values());
         for (Resolution resolution : found.values()) {
             if (resolution instanceof Resolution.Ready ready) {
                 subjects.add(ready.provenance());

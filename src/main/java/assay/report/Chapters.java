@@ -67,8 +67,10 @@ final class Chapters {
     }
 
     private Chapter chapter(String system, Map<String, List<RuleResult>> topics) {
-        String answered = subject(system)
+        String answered = report.subjects().stream()
+                .filter(subject -> subject.system().equals(system))
                 .map(subject -> "Answered by " + subject.whose().words() + ", version " + subject.version() + ".")
+                .reduce((one, other) -> one + " " + other)
                 .orElse("No subject answered.");
         return new Chapter(
                 system,
@@ -132,7 +134,9 @@ final class Chapters {
     }
 
     private Optional<Provenance> subject(String system) {
-        return report.subjects().stream().filter(subject -> subject.system().equals(system)).findFirst();
+        return report.subjects().stream()
+                .filter(subject -> subject.system().equals(system) && subject.whose() != Whose.SELF)
+                .findFirst();
     }
 
     /** An example's place on the page: no rule's id holds a full stop. */

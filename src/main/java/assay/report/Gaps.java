@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import assay.rules.Verdict;
+import assay.subject.Provenance.Whose;
 
 /** What a run left out, and why, a sentence each: so that no partial run reads like a full one. */
 final class Gaps {
@@ -29,7 +30,8 @@ final class Gaps {
         List<String> gaps = new ArrayList<>();
         Set<String> silent = new TreeSet<>(report.pins().keySet());
         report.rules().forEach(rule -> silent.add(rule.system()));
-        report.subjects().forEach(subject -> silent.remove(subject.system()));
+        report.subjects().stream().filter(subject -> subject.whose() != Whose.SELF)
+                .forEach(subject -> silent.remove(subject.system()));
         silent.forEach(system -> gaps.add("No subject answered for " + system + "."));
         long unreached = examples.stream().filter(example -> example.verdict() == Verdict.NOT_REACHED).count();
         if (unreached > 0) {

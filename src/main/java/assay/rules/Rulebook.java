@@ -18,6 +18,9 @@ public final class Rulebook {
     /** The one system without a program of its own: its promises are about source text. */
     public static final String SOURCE_BANS = "bans";
 
+    /** The tag of rules that assay itself answers to: no program is started as their subject. */
+    public static final String SELF = "self";
+
     private final List<Feature> features;
     private final Lists lists;
     private final List<Finding> findings;

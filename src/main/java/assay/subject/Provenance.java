@@ -21,12 +21,18 @@ public record Provenance(String system, List<String> command, String version, St
     public enum Whose {
         REAL("the real worker"),
         REFERENCE("assay's own reference build"),
+        SELF("assay's own platform layer"),
         NAMED("the build you named");
 
         private final String words;
 
         Whose(String words) {
             this.words = words;
+        }
+
+        /** Whether it is of this project, so that a choice which assay made binds it. */
+        public boolean isOurs() {
+            return this == REFERENCE || this == SELF;
         }
 
         /** How a reader of the report sees it. */

@@ -1,6 +1,7 @@
 package assay.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 
@@ -32,6 +33,16 @@ final class SubjectsOfARunTest {
         assertThat(summary.getTestsSkippedCount()).isEqualTo(1);
         assertThat(trial.report().partial()).isTrue();
         assertThat(trial.report().subjects()).extracting("system").containsExactly("monty");
+    }
+
+    @Test
+    void rulesThatAssayAnswersToItselfNeedNoProgram() {
+        Trial trial = Trial.of("self", reports).where((subjects, system) -> new Resolution.LeftOut(system));
+        trial.run();
+
+        assertThat(trial.results().values()).extracting(ExampleResult::verdict).containsOnly(Verdict.HOLDS).hasSize(2);
+        assertThat(trial.report().partial()).isFalse();
+        assertThat(trial.report().subjects()).extracting("system", "whose").containsExactly(tuple("mux", Whose.SELF));
     }
 
     @Test
