@@ -18,6 +18,7 @@ class FloorsTest {
             .consideringOnlyDependenciesInLayers()
             .layer("os").definedBy("assay.os..")
             .layer("channel").definedBy("assay.channel..")
+            .layer("oracle").definedBy("assay.oracle..")
             .layer("monty").definedBy("assay.monty..")
             .layer("subject").definedBy("assay.subject..")
             .layer("rules").definedBy("assay.rules..")
@@ -27,6 +28,7 @@ class FloorsTest {
             .whereLayer("os").mayNotAccessAnyLayer()
             .whereLayer("rules").mayNotAccessAnyLayer()
             .whereLayer("channel").mayOnlyAccessLayers("os")
+            .whereLayer("oracle").mayOnlyAccessLayers("os", "channel")
             .whereLayer("monty").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
@@ -51,7 +53,8 @@ class FloorsTest {
 
     @ArchTest
     static final ArchRule NO_CUCUMBER_BELOW_THE_RULES = noClasses()
-            .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.monty..", "assay.subject..")
+            .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.oracle..", "assay.monty..",
+                    "assay.subject..")
             .should().dependOnClassesThat().resideInAnyPackage("io.cucumber..", "org.junit..")
             .because("a protocol client knows nothing of tests");
 

@@ -15,6 +15,9 @@ public interface Platform {
     /** Descriptors: pipes, and reading and writing them without ever being stuck. */
     Descriptors descriptors();
 
+    /** What an onlooker sees, to judge all the rest by. */
+    Observations observations();
+
     /**
      * The system this program runs on.
      *

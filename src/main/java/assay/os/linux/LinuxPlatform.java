@@ -1,6 +1,7 @@
 package assay.os.linux;
 
 import assay.os.Descriptors;
+import assay.os.Observations;
 import assay.os.Platform;
 import assay.os.Processes;
 
@@ -9,6 +10,12 @@ public final class LinuxPlatform implements Platform {
 
     private final Processes processes = new LinuxProcesses();
     private final Descriptors descriptors = new LinuxDescriptors();
+    private final Observations observations = new LinuxObservations();
+
+    @Override
+    public Observations observations() {
+        return observations;
+    }
 
     @Override
     public Processes processes() {
