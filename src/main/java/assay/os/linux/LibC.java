@@ -75,6 +75,8 @@ final class LibC {
 
     static native int posix_spawn_file_actions_destroy(long actions);
 
+    static native int posix_spawn_file_actions_addopen(long actions, int to, String path, int flags, int mode);
+
     static native int posix_spawn_file_actions_adddup2(long actions, int from, int to);
 
     static native int posix_spawn_file_actions_addchdir_np(long actions, String directory);

@@ -13,6 +13,7 @@ import com.sun.jna.Native;
 import com.sun.jna.Pointer;
 
 import assay.os.Exit;
+import assay.os.Launch;
 import assay.os.OsException;
 import assay.os.Processes;
 import assay.os.Spawn;
@@ -36,7 +37,10 @@ final class LinuxProcesses implements Processes {
 
     @Override
     public int spawn(Spawn what) throws OsException {
-        try (Spawner spawner = new Spawner(what)) {
+        Launch launch =
+                new Launch(what.command().get(0), what.command(), what.environment(), what.directory());
+        try (Spawner spawner = new Spawner(launch)) {
+            spawner.wire(what.in(), what.out(), what.err());
             return spawner.start();
         }
     }
@@ -101,7 +105,7 @@ final class LinuxProcesses implements Processes {
         }
     }
 
-    private static Exit exit(int status) {
+    static Exit exit(int status) {
         int signal = status & 0x7f;
         return signal == 0 ? new Exit.Code((status >> 8) & 0xff) : new Exit.Signal(signal);
     }

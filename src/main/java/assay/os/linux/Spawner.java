@@ -6,10 +6,10 @@ import java.util.Map;
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 
+import assay.os.Launch;
 import assay.os.OsException;
-import assay.os.Spawn;
 
-/** Starts one program with {@code posix_spawn(3)}. */
+/** Starts one program with {@code posix_spawn(3)}, once it is known what becomes of its first three descriptors. */
 final class Spawner implements AutoCloseable {
 
     private static final int ATTRIBUTES = 336;
@@ -19,13 +19,15 @@ final class Spawner implements AutoCloseable {
     private static final short SETSIGMASK = 8;
     private static final short SETSID = 0x80;
 
-    private final Spawn what;
+    private static final int O_RDWR = 2;
+
+    private final Launch what;
     private final Memory attributes = new Memory(ATTRIBUTES);
     private final Memory actions = new Memory(FILE_ACTIONS);
     private final Memory signals = new Memory(SIGNAL_SET);
     private final Memory pid = new Memory(4);
 
-    Spawner(Spawn what) {
+    Spawner(Launch what) {
         this.what = what;
         LibC.posix_spawnattr_init(address(attributes));
         LibC.posix_spawn_file_actions_init(address(actions));
@@ -33,12 +35,12 @@ final class Spawner implements AutoCloseable {
 
     int start() throws OsException {
         describeSession();
-        describeDescriptors();
-        try (StringVector argv = new StringVector(what.command());
+        describeRest();
+        try (StringVector argv = new StringVector(what.arguments());
                 StringVector envp = new StringVector(settings(what.environment()))) {
             check(LibC.posix_spawn(
                     address(pid),
-                    what.command().get(0),
+                    what.program(),
                     address(actions),
                     address(attributes),
                     argv.address(),
@@ -56,11 +58,24 @@ final class Spawner implements AutoCloseable {
         check(LibC.posix_spawnattr_setflags(address(attributes), (short) (SETSIGDEF | SETSIGMASK | SETSID)));
     }
 
-    private void describeDescriptors() throws OsException {
+    /** Makes descriptors of ours its first three. */
+    void wire(int in, int out, int err) throws OsException {
         long list = address(actions);
-        check(LibC.posix_spawn_file_actions_adddup2(list, what.in(), 0));
-        check(LibC.posix_spawn_file_actions_adddup2(list, what.out(), 1));
-        check(LibC.posix_spawn_file_actions_adddup2(list, what.err(), 2));
+        check(LibC.posix_spawn_file_actions_adddup2(list, in, 0));
+        check(LibC.posix_spawn_file_actions_adddup2(list, out, 1));
+        check(LibC.posix_spawn_file_actions_adddup2(list, err, 2));
+    }
+
+    /** Makes a terminal its first three, and its controlling one: it leads a session without one when it opens this. */
+    void open(String terminal) throws OsException {
+        long list = address(actions);
+        check(LibC.posix_spawn_file_actions_addopen(list, 0, terminal, O_RDWR, 0));
+        check(LibC.posix_spawn_file_actions_adddup2(list, 0, 1));
+        check(LibC.posix_spawn_file_actions_adddup2(list, 0, 2));
+    }
+
+    private void describeRest() throws OsException {
+        long list = address(actions);
         check(LibC.posix_spawn_file_actions_addchdir_np(list, what.directory().toString()));
         // The Java runtime opens files that are not closed on exec.
         check(LibC.posix_spawn_file_actions_addclosefrom_np(list, 3));
@@ -68,11 +83,11 @@ final class Spawner implements AutoCloseable {
 
     private void check(int errno) throws OsException {
         if (errno != 0) {
-            throw Failure.of("start " + what.command().get(0) + " in " + what.directory(), errno);
+            throw Failure.of("start " + what.program() + " in " + what.directory(), errno);
         }
     }
 
-    private static List<String> settings(Map<String, String> environment) {
+    static List<String> settings(Map<String, String> environment) {
         return environment.entrySet().stream()
                 .map(e -> e.getKey() + "=" + e.getValue())
                 .sorted()

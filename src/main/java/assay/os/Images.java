@@ -1,0 +1,33 @@
+package assay.os;
+
+import java.nio.file.Path;
+
+/** Which file a process runs, and whether its path still names that file. */
+public interface Images {
+
+    /** The image that a process started with. */
+    interface Image {
+
+        /** The path it had at the start. */
+        Path path();
+
+        /**
+         * Whether the path names another file now, or none; asked afresh each time, and without opening the file. An image
+         * whose path was gone at the start is stale for ever. Prevents a daemon that was installed over from passing for
+         * current, and one that nobody can judge from passing for old.
+         */
+        boolean stale();
+    }
+
+    /**
+     * The path that starts the running image again: the resolved file while that may be executed, or else the kernel's own
+     * link to it. Prevents a starter from failing, or from starting another program, after its file was replaced.
+     */
+    Path running();
+
+    /** The running image, recorded at the first call; later calls change nothing. */
+    Image recorded();
+
+    /** The file that a path names now, recorded as if it were an image. */
+    Image record(Path path);
+}

@@ -1,0 +1,18 @@
+package assay.os;
+
+/** The size of a terminal in character cells; 0 by 0 means that nobody has said. */
+public record TerminalSize(int columns, int rows) {
+
+    private static final int LARGEST = 0xffff;
+
+    public TerminalSize {
+        if (columns < 0 || rows < 0 || columns > LARGEST || rows > LARGEST) {
+            throw new IllegalArgumentException("no terminal can be of " + columns + " columns and " + rows + " rows");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return columns + " by " + rows;
+    }
+}
