@@ -20,6 +20,8 @@ class FloorsTest {
             .layer("channel").definedBy("assay.channel..")
             .layer("oracle").definedBy("assay.oracle..")
             .layer("monty").definedBy("assay.monty..")
+            .optionalLayer("mux").definedBy("assay.mux..")
+            .optionalLayer("reference.mux").definedBy("assay.reference.mux..")
             .layer("subject").definedBy("assay.subject..")
             .layer("rules").definedBy("assay.rules..")
             .layer("report").definedBy("assay.report..")
@@ -30,6 +32,9 @@ class FloorsTest {
             .whereLayer("channel").mayOnlyAccessLayers("os")
             .whereLayer("oracle").mayOnlyAccessLayers("os", "channel")
             .whereLayer("monty").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("mux").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("reference.mux").mayOnlyAccessLayers("os", "mux")
+            .whereLayer("reference.mux").mayNotBeAccessedByAnyLayer()
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
             .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
@@ -44,6 +49,19 @@ class FloorsTest {
             .that().resideOutsideOfPackage("assay.os.linux..")
             .should().dependOnClassesThat().resideInAPackage("com.sun.jna..")
             .because("an operation of the system is spelled once, in its arm");
+
+    @ArchTest
+    static final ArchRule CLIENTS_START_AND_OPEN_NOTHING = noClasses()
+            .that().haveSimpleName("LinuxClient").or().haveSimpleName("ClientPlatform")
+            .should().transitivelyDependOnClassesThat().haveSimpleName("Spawner")
+            .orShould().transitivelyDependOnClassesThat().haveSimpleName("LinuxTerminals")
+            .because("a client's arm of the platform layer has no way to start a program or to open a terminal");
+
+    @ArchTest
+    static final ArchRule THE_ORACLE_SHARES_NO_CODE_WITH_WHAT_IT_JUDGES = noClasses()
+            .that().haveSimpleName("LinuxObservations")
+            .should().dependOnClassesThat().haveNameMatching("assay\\.os\\.linux\\.(?!LinuxObservations).*")
+            .because("a mistake that both made would never show");
 
     @ArchTest
     static final ArchRule NO_OTHER_WAY_TO_START_A_PROGRAM = noClasses()

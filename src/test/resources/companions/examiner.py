@@ -1,6 +1,7 @@
 """The examiner: a process that owes assay's platform layer nothing, and asks the kernel in Python's own calls.
 
 serve        answers requests on standard input, a line each, its words set apart by tabs
+hand KIND NUMBER PROGRAM …  becomes another program, which finds a descriptor of that kind open at that number
 report FILE  writes down how it was started, then stays until it is ended; with "raw" behind it, it first makes its
              terminal raw, with "resized" it also notes the size that comes with the next SIGWINCH
 """
@@ -129,6 +130,22 @@ def set_modes(terminal, lines, echo):
     return ""
 
 
+def set_size(terminal, columns, rows):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", int(rows), int(columns), 0, 0))
+    return ""
+
+
+def write_to(path, text):
+    with open(path, "ab", buffering=0) as file:
+        return file.write(text.encode())
+
+
+def call_itself(name):
+    """The first fifteen bytes of it, as the kernel keeps them."""
+    with open("/proc/self/comm", "w") as file:
+        return file.write(name)
+
+
 def lock(path):
     """Takes a lock of the other kind, which belongs to a process and not to an open file."""
     held = os.open(path, os.O_RDWR)
@@ -139,10 +156,6 @@ def lock(path):
         return "held by another"
     finally:
         os.close(held)
-
-
-def flag(descriptor):
-    return "closed" if fcntl.fcntl(int(descriptor), fcntl.F_GETFD) & fcntl.FD_CLOEXEC else "kept"
 
 
 def stat(path):
@@ -204,9 +217,10 @@ REQUESTS = {
     "size": lambda path: on_terminal(path, size_of),
     "modes": lambda path: on_terminal(path, modes_of),
     "set modes": lambda path, lines, echo: on_terminal(path, lambda terminal: set_modes(terminal, lines, echo)),
-    "hold": lambda path, number: put_at(os.open(path, os.O_RDWR | os.O_NOCTTY), number),
+    "set size": lambda path, columns, rows: on_terminal(path, lambda terminal: set_size(terminal, columns, rows)),
+    "write to": write_to,
+    "call itself": call_itself,
     "lock": lock,
-    "flag": flag,
     "stat": stat,
     "fact": lambda name: dict(facts()).get(name, "none"),
     "read": lambda number: os.pread(int(number), 65536, 0).decode(),
@@ -244,6 +258,18 @@ def report(path, *wishes):
             write(path + ".resized", [("size", resized[-1])])
 
 
+HANDED = {
+    "stream": lambda: socket.socket(socket.AF_UNIX, socket.SOCK_STREAM).detach(),
+    "datagram": lambda: socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM).detach(),
+    "pipe": lambda: os.pipe()[0],
+}
+
+
+def hand(kind, number, *command):
+    put_at(HANDED[kind](), number)
+    os.execv(command[0], command)
+
+
 def write(path, pairs):
     """Whoever waits for the file finds it whole."""
     with open(path + ".part", "w") as file:
@@ -252,4 +278,4 @@ def write(path, pairs):
 
 
 if __name__ == "__main__":
-    {"serve": serve, "report": report}[sys.argv[1]](*sys.argv[2:])
+    {"serve": serve, "report": report, "hand": hand}[sys.argv[1]](*sys.argv[2:])

@@ -18,7 +18,7 @@ import io.cucumber.java.en.When;
 public final class EndSteps {
 
     private static final Map<String, Integer> SIGNALS =
-            Map.of("SIGHUP", 1, "SIGINT", 2, "SIGQUIT", 3, "SIGKILL", 9, "SIGTERM", 15);
+            Map.of("SIGHUP", 1, "SIGINT", 2, "SIGQUIT", 3, "SIGKILL", 9, "SIGPIPE", 13, "SIGTERM", 15);
 
     private final MontyWorld world;
     private Incoming.Ended ended;
