@@ -29,6 +29,11 @@ public final class EndSteps {
 
     @ParameterType("SIG[A-Z]+")
     public Integer signal(String name) {
+        return number(name);
+    }
+
+    /** A signal's number, as every system of ours has it. */
+    public static int number(String name) {
         return SIGNALS.get(name);
     }
 

@@ -47,6 +47,14 @@ public final class CallerSteps {
                         Reply.Refused.class, refused -> Assertions.assertThat(refused.errno()).isEqualTo(error));
     }
 
+    @Then("the layer refuses, saying {string}")
+    public void refusesInWords(String words) {
+        Assertions.assertThat(world.reply())
+                .as("what the caller is told")
+                .isInstanceOfSatisfying(
+                        Reply.Refused.class, refused -> Assertions.assertThat(refused.words()).contains(words));
+    }
+
     @Then("the caller still answers")
     public void stillAnswers() {
         Assertions.assertThat(world.caller().attempt("ping")).as("its answer").isEqualTo(new Reply.Done("pong"));

@@ -51,7 +51,7 @@ final class StartRequests {
 
     private Launch launch(List<String> words) {
         String program = words.isEmpty() ? "none" : words.get(0);
-        return new Launch(program, words, Setting.apply(System.getenv(), pairs), Path.of("/"));
+        return new Launch(program, words, Setting.apply(System.getenv(), pairs), Path.of("").toAbsolutePath());
     }
 
     private String detached(List<String> words) throws IOException {
