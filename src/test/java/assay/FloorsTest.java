@@ -22,6 +22,7 @@ class FloorsTest {
             .layer("monty").definedBy("assay.monty..")
             .optionalLayer("mux").definedBy("assay.mux..")
             .optionalLayer("reference.mux").definedBy("assay.reference.mux..")
+            .layer("rlm").definedBy("assay.rlm..")
             .layer("subject").definedBy("assay.subject..")
             .layer("rules").definedBy("assay.rules..")
             .layer("report").definedBy("assay.report..")
@@ -35,6 +36,7 @@ class FloorsTest {
             .whereLayer("mux").mayOnlyAccessLayers("os", "channel")
             .whereLayer("reference.mux").mayOnlyAccessLayers("os", "mux")
             .whereLayer("reference.mux").mayNotBeAccessedByAnyLayer()
+            .whereLayer("rlm").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
             .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
@@ -72,7 +74,7 @@ class FloorsTest {
     @ArchTest
     static final ArchRule NO_CUCUMBER_BELOW_THE_RULES = noClasses()
             .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.oracle..", "assay.monty..",
-                    "assay.subject..")
+                    "assay.rlm..", "assay.subject..")
             .should().dependOnClassesThat().resideInAnyPackage("io.cucumber..", "org.junit..")
             .because("a protocol client knows nothing of tests");
 
