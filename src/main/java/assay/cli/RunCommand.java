@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
                 + " left behind. Before the run the program's file is asked once for its version, with '--version' as the"
                 + " only argument: the first line of what it prints is the version that deviations are listed for, and a"
                 + " program that prints nothing within five seconds has the version 'unknown'.%n",
-            "  monty  length-delimited protobuf frames, little-endian; the real worker answers if no other is named%n"})
+            "  monty  length-delimited protobuf frames, little-endian; the real worker answers if no other is named%n",
+            "  rlm    JSON, a line each; assay's own kernel answers if no other is named%n"})
 final class RunCommand implements Callable<Integer> {
 
     private final Project project;

@@ -1,11 +1,9 @@
 package assay.subject;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * A build that the user named on the command line.
@@ -25,7 +23,7 @@ record NamedProgram(String system, String commandLine, Map<String, String> envir
     }
 
     private Resolution resolve(List<String> words) {
-        List<Program> candidates = candidates(words.get(0));
+        List<Program> candidates = Program.candidates(words.get(0), searchPath);
         return candidates.stream()
                 .filter(Program::runnable)
                 .findFirst()
@@ -59,13 +57,5 @@ record NamedProgram(String system, String commandLine, Map<String, String> envir
                 .findFirst()
                 .map(found -> found.file() + " is not a program that may be run")
                 .orElse(name.contains("/") ? "there is no " + name : "there is no " + name + " on the PATH");
-    }
-
-    /** As a shell would: a name with a slash is a path, any other is looked for on the search path. */
-    private List<Program> candidates(String name) {
-        Stream<Path> places = name.contains("/")
-                ? Stream.of(Path.of(name))
-                : Stream.of(searchPath.split(":")).map(each -> Path.of(each, name));
-        return places.map(Path::toAbsolutePath).map(Program::new).toList();
     }
 }

@@ -13,10 +13,13 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import assay.channel.Codec;
 import assay.channel.Deadline;
@@ -28,8 +31,25 @@ import assay.os.Exit;
 /** A program's file, and what it tells of itself. */
 record Program(Path file) {
 
-    private static final Duration VERSION = Duration.ofSeconds(5);
-    private static final String UNKNOWN = "unknown";
+    /** What stands for a line that a program did not print. */
+    static final String UNKNOWN = "unknown";
+
+    private static final Duration FIRST_LINE = Duration.ofSeconds(5);
+
+    /** The programs that a name may mean: as for a shell, one with a slash is a path, any other is searched for. */
+    static List<Program> candidates(String name, String searchPath) {
+        Stream<Path> places = name.contains("/")
+                ? Stream.of(Path.of(name))
+                : Stream.of(searchPath.split(":")).map(each -> Path.of(each, name));
+        return places.map(Path::toAbsolutePath).map(Program::new).toList();
+    }
+
+    /** The first of them that this user may run, on the suite's own search path. */
+    static Optional<Program> find(String name) {
+        return candidates(name, System.getenv().getOrDefault("PATH", "")).stream()
+                .filter(Program::runnable)
+                .findFirst();
+    }
 
     /**
      * The digest of the file, in lower-case hexadecimal.
@@ -50,10 +70,16 @@ record Program(Path file) {
 
     /** The first line that the program prints when asked for its version. */
     String version(String system, Map<String, String> environment) throws IOException {
-        Provenance asking = new Provenance(
-                system, List.of(file.toString(), "--version"), UNKNOWN, "", Provenance.Whose.NAMED);
+        return firstLine(system, List.of("--version"), environment);
+    }
+
+    /** The first line that the program prints when it is started with these arguments. */
+    String firstLine(String system, List<String> arguments, Map<String, String> environment) throws IOException {
+        List<String> command = new ArrayList<>(arguments);
+        command.add(0, file.toString());
+        Provenance asking = new Provenance(system, command, UNKNOWN, "", Provenance.Whose.NAMED);
         try (Running<Line, Line> running = Running.start(asking, environment, new LineCodec())) {
-            Deadline by = Deadline.within("version", VERSION);
+            Deadline by = Deadline.within("first line", FIRST_LINE);
             running.channel().finish(by);
             Line line = running.channel().receive(by);
             return line.text().isBlank() ? UNKNOWN : line.text().strip();

@@ -1,9 +1,11 @@
 package assay.subject;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
@@ -12,14 +14,16 @@ import java.util.function.UnaryOperator;
  * The programs that one run puts to the test, each found once and then remembered.
  *
  * <p>{@code subject.<system>} names another build, as a command line, or {@code absent} to leave the system out; {@code
- * subject.<system>.env.<NAME>} sets a variable of its environment.
+ * subject.<system>.env.<NAME>} sets a variable of its environment. {@code subject.rlm.python} names the interpreter of
+ * assay's own kernel.
  */
 public final class Subjects {
 
     /** The value that leaves a system out on purpose. */
     public static final String ABSENT = "absent";
 
-    private static final Set<String> SYSTEMS = Set.of("monty");
+    private static final String KERNEL = "rlm";
+    private static final Set<String> SYSTEMS = Set.of("monty", KERNEL);
     private static final int HANDSHAKES = 3;
 
     private final UnaryOperator<String> settings;
@@ -61,10 +65,13 @@ public final class Subjects {
         return resolution;
     }
 
-    /** The variables that were set for a system's environment. */
+    /** The variables of a system's environment: what its own build needs, and what was set. */
     public Map<String, String> environment(String system) {
         String prefix = "subject." + system + ".env.";
         Map<String, String> environment = new LinkedHashMap<>();
+        if (system.equals(KERNEL) && !isNamed(system)) {
+            environment.putAll(ownKernel().environment());
+        }
         names.stream()
                 .filter(name -> name.startsWith(prefix))
                 .forEach(name -> environment.put(name.substring(prefix.length()), settings.apply(name)));
@@ -76,15 +83,27 @@ public final class Subjects {
     }
 
     private Resolution find(String system) {
-        String named = settings.apply("subject." + system);
-        if (ABSENT.equals(named)) {
+        if (ABSENT.equals(settings.apply("subject." + system))) {
             return new Resolution.LeftOut(system);
         }
         if (!SYSTEMS.contains(system)) {
             return new Resolution.Unavailable(system, "assay knows no system of this name");
         }
-        return named == null || named.isBlank()
-                ? new NpmWorker(System.getenv()).resolve()
-                : new NamedProgram(system, named, environment(system), path()).resolve();
+        if (isNamed(system)) {
+            return new NamedProgram(system, settings.apply("subject." + system), environment(system), path()).resolve();
+        }
+        return system.equals(KERNEL) ? ownKernel().resolve() : new NpmWorker(System.getenv()).resolve();
+    }
+
+    private boolean isNamed(String system) {
+        String named = settings.apply("subject." + system);
+        return named != null && !named.isBlank();
+    }
+
+    private OwnKernel ownKernel() {
+        String root = settings.apply("assay.root");
+        return new OwnKernel(
+                Path.of(root == null ? "" : root).toAbsolutePath().normalize(),
+                Optional.ofNullable(settings.apply("subject.rlm.python")).filter(name -> !name.isBlank()));
     }
 }
