@@ -29,6 +29,8 @@ public final class Running<O extends Message, I extends Message> implements Auto
 
     private static final int SIGKILL = 9;
     private static final Duration DEATH = Duration.ofSeconds(10);
+    private static final Duration HELPERS_END = Duration.ofMillis(500);
+    private static final Duration LOOK = Duration.ofMillis(2);
 
     private final Processes processes = Platform.host().processes();
     private final Descriptors descriptors = Platform.host().descriptors();
@@ -151,6 +153,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
         closed = true;
         Deadline.within("death", DEATH).await(exit, "process " + pid + " does not die");
         descriptors.close(watch);
+        awaitHelpers();
         // Before the pipes are closed: one that writes to them would end of that, and be missed or not as chance has it.
         Set<Integer> survivors = endSurvivors();
         channel.close();
@@ -158,6 +161,21 @@ public final class Running<O extends Message, I extends Message> implements Auto
         if (!survivors.isEmpty()) {
             throw new LeftBehind(pid, survivors, ended);
         }
+    }
+
+    /** A helper that sees the process's end, and goes by itself, has a moment for that. */
+    private void awaitHelpers() {
+        Deadline moment = Deadline.within("helpers' end", HELPERS_END);
+        while (!moment.passed() && !left().isEmpty()) {
+            Deadline.pause(LOOK);
+        }
+    }
+
+    /** What carries the token, and what forgot it but stayed in the session. */
+    private Set<Integer> left() {
+        Set<Integer> left = new TreeSet<>(processes.startedWith(Token.EXAMPLE, token.example()));
+        left.addAll(processes.inSession(pid));
+        return left;
     }
 
     /** Looks until none is found: one may be starting another while we look. */
@@ -168,10 +186,8 @@ public final class Running<O extends Message, I extends Message> implements Auto
         return survivors;
     }
 
-    /** What carries the token, and what forgot it but stayed in the session. */
     private boolean killAny(Set<Integer> survivors) {
-        Set<Integer> found = new TreeSet<>(processes.startedWith(Token.EXAMPLE, token.example()));
-        found.addAll(processes.inSession(pid));
+        Set<Integer> found = left();
         found.forEach(this::kill);
         survivors.addAll(found);
         return !found.isEmpty();
