@@ -6,17 +6,10 @@ import java.util.List;
 import assay.monty.Literal;
 import assay.monty.wire.MontyObject;
 import assay.monty.wire.RaisedException;
-import io.cucumber.java.DocStringType;
 import io.cucumber.java.ParameterType;
 
-/** What the features write of the sandbox: code, values and exceptions. */
+/** What the features write of the sandbox: values, exceptions and calls. */
 public final class MontyTypes {
-
-    /** Code, or a call, between backticks. */
-    @ParameterType("`([^`]+)`")
-    public String code(String code) {
-        return code;
-    }
 
     /** A value as Python writes it, up to the end of the step; none starts with an article. */
     @ParameterType("(?!a ).+")
@@ -37,15 +30,5 @@ public final class MontyTypes {
     @ParameterType("\\d+(?:, \\d+)*")
     public List<Integer> calls(String numbers) {
         return Arrays.stream(numbers.split(", ")).map(Integer::valueOf).toList();
-    }
-
-    @DocStringType(contentType = "text")
-    public String text(String text) {
-        return text;
-    }
-
-    @DocStringType(contentType = "python")
-    public String python(String code) {
-        return code;
     }
 }

@@ -1,0 +1,67 @@
+package assay.steps.rlm;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+import org.assertj.core.api.Assertions;
+
+import assay.channel.Deadline;
+import assay.os.Platform;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+
+/** Shell commands that cells start, and whether they survive. */
+public final class BashSteps {
+
+    private static final Duration GONE = Duration.ofSeconds(5);
+
+    private final RlmWorld world;
+
+    public BashSteps(RlmWorld world) {
+        this.world = world;
+    }
+
+    /** A command tells its process id by a file. */
+    @Given("the command has written its id to {string}")
+    public void hasWrittenItsId(String file) {
+        Deadline.within("command", GONE).await(() -> !text(file).isBlank(), "the command wrote no id to " + file);
+    }
+
+    @Then("the process whose id is in {string} is gone")
+    public void isGone(String file) {
+        int pid = Integer.parseInt(text(file).strip());
+        Deadline.within("end of a command", GONE)
+                .await(() -> !Platform.host().processes().alive(pid), "process " + pid + " of the command is still there");
+    }
+
+    /** Opening a pipe to write into it, without waiting, fails when no process has it open to read. */
+    @Then("nobody reads the pipe {string}")
+    public void nobodyReads(String pipe) {
+        String code = """
+                import errno, os
+                try:
+                    os.close(os.open('PIPE', os.O_WRONLY | os.O_NONBLOCK))
+                    heard = 'somebody reads'
+                except OSError as refused:
+                    heard = errno.errorcode[refused.errno]
+                heard""";
+        RlmAssertions.assertThat(world.kernel().run(code.replace("PIPE", pipe))).hasResult("'ENXIO'");
+    }
+
+    @Then("there is no file {string}")
+    public void isNoFile(String file) {
+        Assertions.assertThat(world.actor().home().resolve(file)).doesNotExist();
+    }
+
+    private String text(String file) {
+        Path path = world.actor().home().resolve(file);
+        try {
+            return Files.exists(path) ? Files.readString(path) : "";
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

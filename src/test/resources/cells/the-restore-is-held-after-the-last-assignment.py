@@ -1,0 +1,2 @@
+_ns = globals()
+_hold_when(lambda: "a" in _ns and "b" in _ns)

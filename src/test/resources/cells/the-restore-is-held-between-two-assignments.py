@@ -1,0 +1,2 @@
+_ns = globals()
+_hold_when(lambda: ("a" in _ns) != ("b" in _ns))

@@ -1,0 +1,2 @@
+_ns = globals()
+_hold_when(lambda: ("big" in _ns) != ("bigger" in _ns))
