@@ -16,6 +16,7 @@ from types import CodeType
 from typing import Any, Callable, NamedTuple
 
 from . import forked
+from .shield import shield
 from .wire import cell_id
 
 _KERNEL = os.path.dirname(os.path.abspath(__file__)) + os.sep
@@ -95,8 +96,13 @@ async def run_cell(cell: Cell, ns: dict[str, Any], interrupted: Callable[[], boo
 
 
 def ended_by(error: BaseException, interrupted: bool = False) -> Outcome:
-    """The outcome of a cell that an exception ended from outside of its code: there is no story behind it."""
-    return Outcome(None, describe(_as_interrupt(error) if interrupted else error, chained=False))
+    """The outcome of a cell that an exception ended from outside of its code.
+
+    What it interrupted is left out: telling of that would run code of the cell's, and nothing could end it any more.
+    """
+    error = _as_interrupt(error) if interrupted else error
+    error.__cause__ = error.__context__ = None
+    return Outcome(None, describe(error))
 
 
 def _as_interrupt(error: BaseException) -> BaseException:
@@ -118,8 +124,16 @@ async def _value(cell: Cell, ns: dict[str, Any]) -> str | None:
 
 
 async def _evaluate(code: CodeType, ns: dict[str, Any]) -> Any:
-    value = eval(code, ns)
-    return await value if code.co_flags & inspect.CO_COROUTINE else value
+    if not code.co_flags & inspect.CO_COROUTINE:
+        return eval(code, ns)
+    started = None
+    try:
+        with shield:  # so that an interrupt finds it in our hands; nothing of the cell's runs yet
+            started = eval(code, ns)
+        return await started
+    finally:
+        if started is not None:
+            started.close()
 
 
 def _flush() -> None:
@@ -131,7 +145,7 @@ def _flush() -> None:
             pass
 
 
-def describe(error: BaseException, chained: bool = True) -> Failure:
+def describe(error: BaseException) -> Failure:
     """An exception in words; never raises because of what the exception is like."""
     name = type(error).__name__
     try:
@@ -139,17 +153,17 @@ def describe(error: BaseException, chained: bool = True) -> Failure:
     except Exception:
         text = _UNTELLABLE
     try:
-        lines = _traceback(error, chained)
+        lines = _traceback(error)
     except Exception:
         lines = [f"{name}: {text}\n"]
     return Failure(name, text, lines)
 
 
-def _traceback(error: BaseException, chained: bool) -> list[str]:
+def _traceback(error: BaseException) -> list[str]:
     told = traceback.TracebackException(type(error), error, error.__traceback__, compact=True)
     _trim(told)
     if any(frame.filename.startswith("<cell-") for frame in told.stack):
-        return list(told.format(chain=chained))
+        return list(told.format())
     return list(told.format_exception_only())
 
 

@@ -9,8 +9,7 @@ import json
 import os
 import sys
 import time
-from contextlib import contextmanager
-from typing import Any, Iterator, NamedTuple
+from typing import Any, NamedTuple
 
 from .live import live_functions
 from .pair import Refused, admit_interrupts, reason, swallow_interrupts, write_pair
@@ -99,30 +98,48 @@ def _pick(dill: Any, ns: Namespace, max_bytes: int, max_variable_bytes: int) -> 
     lost: dict[str, str] = {}
     oversized, total = [], 0
     names = user_names(ns)
-    with _recursing(dill):
-        for name in names:
-            value = ns.get(name, _ABSENT)
-            if value is _ABSENT:
-                lost[name] = "deleted during snapshot"
-                continue
-            sink = _Sink(max_variable_bytes)
-            try:
-                shield.window(dill.dump, value, sink)
-            except Exception as error:
-                lost[name] = reason(error)
-            if sink.overflowed:
-                lost[name] = _PER_VARIABLE
-                oversized.append(name)
-            elif name not in lost:
-                total += sink.size
-                if total <= max_bytes:
-                    blobs[name] = sink.content()
-                else:
-                    lost[name] = _AGGREGATE
-        kept, size = _fit(dill, blobs, max_bytes)
+    for name in names:
+        value = ns.get(name, _ABSENT)
+        if value is _ABSENT:
+            lost[name] = "deleted during snapshot"
+            continue
+        sink, trouble = _pickled(dill, value, max_variable_bytes)
+        if sink.overflowed:
+            lost[name] = _PER_VARIABLE
+            oversized.append(name)
+        elif trouble is not None:
+            lost[name] = reason(trouble)
+        else:
+            total += sink.size
+            if total <= max_bytes:
+                blobs[name] = sink.content()
+            else:
+                lost[name] = _AGGREGATE
+    kept, size = _fit(dill, blobs, max_bytes)
     lost |= {name: _AGGREGATE for name in blobs if name not in kept}
     skipped = [{"name": name, "reason": lost[name]} for name in names if name in lost]
     return _Picked(kept, skipped, oversized, size)
+
+
+def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, Exception | None]:
+    """A value pickled, as far as that goes. Functions carry the globals they use.
+
+    The pickler knows no end where functions use each other; these go without, and use what they find once restored.
+    """
+    before = dill.settings.get("recurse")
+    try:
+        for recurse in (True, False):
+            sink, trouble = _Sink(limit), None
+            dill.settings["recurse"] = recurse
+            try:
+                shield.window(dill.dump, value, sink)
+            except Exception as error:
+                trouble = error
+            if not isinstance(trouble, RecursionError):
+                break
+        return sink, trouble
+    finally:
+        dill.settings["recurse"] = before
 
 
 def _fit(dill: Any, blobs: dict[str, bytes], max_bytes: int) -> tuple[dict[str, bytes], int]:
@@ -170,17 +187,6 @@ class _Sink:
 
     def content(self) -> bytes:
         return b"".join(self._parts)
-
-
-@contextmanager
-def _recursing(dill: Any) -> Iterator[None]:
-    """Functions carry the globals they use."""
-    before = dill.settings.get("recurse")
-    dill.settings["recurse"] = True
-    try:
-        yield
-    finally:
-        dill.settings["recurse"] = before
 
 
 def _commit(
