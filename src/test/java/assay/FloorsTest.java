@@ -24,6 +24,7 @@ class FloorsTest {
             .optionalLayer("reference.mux").definedBy("assay.reference.mux..")
             .layer("rlm").definedBy("assay.rlm..")
             .layer("subject").definedBy("assay.subject..")
+            .layer("bans").definedBy("assay.bans..")
             .layer("rules").definedBy("assay.rules..")
             .layer("report").definedBy("assay.report..")
             .layer("engine").definedBy("assay.engine..")
@@ -38,9 +39,10 @@ class FloorsTest {
             .whereLayer("reference.mux").mayNotBeAccessedByAnyLayer()
             .whereLayer("rlm").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("bans").mayOnlyAccessLayers("subject")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
             .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
-            .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "rules", "report", "engine")
+            .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "bans", "rules", "report", "engine")
             .because("data flows one way: each floor stands on those below it");
 
     @ArchTest
