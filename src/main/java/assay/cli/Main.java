@@ -28,7 +28,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: list, run, subjects or report");
+        throw new ParameterException(spec.commandLine(), "say what to do: list, run, bans, subjects or report");
     }
 
     public static void main(String[] words) {
@@ -45,6 +45,7 @@ public final class Main implements Runnable {
         CommandLine command = new CommandLine(new Main());
         command.addSubcommand("list", new ListCommand(project, terminal));
         command.addSubcommand("run", new RunCommand(project, terminal, program));
+        command.addSubcommand("bans", new BansCommand(terminal));
         command.addSubcommand("subjects", new SubjectsCommand(project, terminal));
         command.addSubcommand("report", new ReportCommand(project, terminal));
         command.setOut(terminal.outWriter());
