@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 
-import assay.rules.Rulebook;
 import assay.subject.Provenance;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
@@ -50,10 +49,9 @@ final class SubjectsCommand implements Callable<Integer> {
         return Exit.AS_EXPECTED;
     }
 
-    /** The systems that the features speak of and that have a program of their own. */
+    /** The systems that the features speak of. */
     private List<String> systems() {
-        return project.rulebook().rules().stream().map(rule -> rule.system()).distinct()
-                .filter(system -> !system.equals(Rulebook.SOURCE_BANS)).toList();
+        return project.rulebook().rules().stream().map(rule -> rule.system()).distinct().toList();
     }
 
     private static Map<String, Object> described(String system, Resolution resolution) {

@@ -19,8 +19,7 @@ record Planner(Rulebook rulebook, Witnesses witnesses, Selection selection) {
     }
 
     private Optional<String> leftOut(Rule rule, Example example) {
-        Optional<Resolution> resolution = witnesses.of(rule);
-        if (resolution.filter(Resolution.LeftOut.class::isInstance).isPresent()) {
+        if (witnesses.of(rule) instanceof Resolution.LeftOut) {
             return Optional.of("left out on purpose, with -Dsubject." + rule.system() + "=absent");
         }
         return selection.leavesOut(rule, example).map(tag -> "left out by default; ask for it by @" + tag)
@@ -50,7 +49,6 @@ record Planner(Rulebook rulebook, Witnesses witnesses, Selection selection) {
     }
 
     private Optional<Provenance> provenance(Rule rule) {
-        return witnesses.of(rule).filter(Resolution.Ready.class::isInstance)
-                .map(ready -> ((Resolution.Ready) ready).provenance());
+        return witnesses.of(rule) instanceof Resolution.Ready ready ? Optional.of(ready.provenance()) : Optional.empty();
     }
 }

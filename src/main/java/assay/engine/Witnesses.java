@@ -3,7 +3,6 @@ package assay.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -24,15 +23,12 @@ final class Witnesses {
         this.resolve = resolve;
     }
 
-    /** Who answers for a rule; nobody, where it is about source text. */
-    Optional<Resolution> of(Rule rule) {
-        if (rule.system().equals(Rulebook.SOURCE_BANS)) {
-            return Optional.empty();
-        }
+    /** Who answers for a rule. */
+    Resolution of(Rule rule) {
         if (rule.tags().contains(Rulebook.SELF)) {
-            return Optional.of(new Resolution.Ready(itself.computeIfAbsent(rule.system(), OwnLayer::of)));
+            return new Resolution.Ready(itself.computeIfAbsent(rule.system(), OwnLayer::of));
         }
-        return Optional.of(found.computeIfAbsent(rule.system(), resolve));
+        return found.computeIfAbsent(rule.system(), resolve);
     }
 
     List<Provenance> subjects() {

@@ -15,9 +15,6 @@ public final class Rulebook {
     /** The systems that features speak of: each is a tag and a folder. */
     public static final List<String> SYSTEMS = List.of("monty", "rlm", "pardes", "mux", "bans");
 
-    /** The one system without a program of its own: its promises are about source text. */
-    public static final String SOURCE_BANS = "bans";
-
     /** The tag of rules that assay itself answers to: no program is started as their subject. */
     public static final String SELF = "self";
 

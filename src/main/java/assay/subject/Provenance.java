@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Where a program under test comes from: what answers the questions of a run.
  *
- * @param system one of the four systems, such as {@code monty}
+ * @param system such as {@code monty}
  * @param command the program and its arguments, as they are started
  * @param version the first line that {@code PROGRAM --version} prints, or {@code "unknown"}
  * @param sha256 the digest of the program's file, in lower-case hexadecimal
@@ -22,6 +22,7 @@ public record Provenance(String system, List<String> command, String version, St
         REAL("the real worker"),
         REFERENCE("assay's own reference build"),
         SELF("assay's own platform layer"),
+        CHECKER("assay's own checker"),
         NAMED("the build you named");
 
         private final String words;
@@ -32,7 +33,7 @@ public record Provenance(String system, List<String> command, String version, St
 
         /** Whether it is of this project, so that a choice which assay made binds it. */
         public boolean isOurs() {
-            return this == REFERENCE || this == SELF;
+            return this == REFERENCE || this == SELF || this == CHECKER;
         }
 
         /** How a reader of the report sees it. */

@@ -86,6 +86,9 @@ public final class Subjects {
         if (ABSENT.equals(settings.apply("subject." + system))) {
             return new Resolution.LeftOut(system);
         }
+        if (OwnChecker.SYSTEM.equals(system)) {
+            return new OwnChecker().resolve(settings.apply("subject." + system));
+        }
         if (!SYSTEMS.contains(system)) {
             return new Resolution.Unavailable(system, "assay knows no system of this name");
         }
