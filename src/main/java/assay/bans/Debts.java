@@ -58,7 +58,14 @@ public final class Debts {
         return String.join(" | ", breach.rule(), Excerpt.plain(breach.file()), breach.needle(), breach.text());
     }
 
-    /** Writes the list of what is still owed; with nothing owed there is no list. */
+    /** Takes what is paid off the list; a tree that was not judged whole shows nothing to be paid. */
+    public static void drop(Path file, Judgement judgement) throws IOException {
+        if (!judgement.paid().isEmpty() && judgement.isWhole()) {
+            write(file, judgement.owed());
+        }
+    }
+
+    /** Writes the list of what is owed; with nothing owed there is no list. */
     public static void write(Path file, List<Breach> owed) throws IOException {
         if (owed.isEmpty()) {
             Files.deleteIfExists(file);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 record Mark(String rule, String reason) {
 
-    private static final Pattern FORM = Pattern.compile("folder rule (\\S+) exemption:(.*)");
+    private static final Pattern FORM = Pattern.compile(Wanted.MARK + "(\\S+) exemption:(.*)");
     private static final Pattern CLOSING = Pattern.compile("\\s*(\\*/|-->|\\*\\))\\s*$");
 
     /** The mark that a text begins with. */

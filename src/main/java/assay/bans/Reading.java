@@ -27,7 +27,7 @@ final class Reading {
 
     Judgement of(Debts debts) throws IOException {
         for (String folder : rules.folders()) {
-            for (String file : tree.files(folder)) {
+            for (Tree.Entry file : tree.files(folder)) {
                 read(folder, file);
             }
         }
@@ -35,12 +35,13 @@ final class Reading {
         return new Judgement(settlement.fresh(), faults, unread, exemptions, settlement.owed(), settlement.paid(), files, bytes);
     }
 
-    private void read(String folder, String file) {
+    private void read(String folder, Tree.Entry entry) {
+        String file = entry.path();
         if (rules.states(file, tree)) {
             return;
         }
         try {
-            loader.load(tree.at(file));
+            loader.load(entry, tree.at(file));
             files++;
             bytes += loader.length();
             search(new Source(folder, file, loader.text(), loader.length()));

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * rule 7
  *   why     a system's own spellings belong in its platform layer
  *   in      @sources
- *   needle  /proc
+ *   needle  std.os.linux
  *   case    ignored
  *
  * ignore docs and below: prose

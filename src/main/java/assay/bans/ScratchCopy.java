@@ -36,9 +36,9 @@ final class ScratchCopy implements AutoCloseable {
         }
         for (String folder : rules.folders()) {
             Files.createDirectories(place(folder));
-            for (String file : tree.files(folder)) {
-                if (Files.isRegularFile(tree.at(file)) && !rules.states(file, tree)) {
-                    Files.copy(tree.at(file), place(file), StandardCopyOption.REPLACE_EXISTING);
+            for (Tree.Entry file : tree.files(folder)) {
+                if (file.file() && !rules.states(file.path(), tree)) {
+                    Files.copy(tree.at(file.path()), place(file.path()), StandardCopyOption.REPLACE_EXISTING);
                 }
             }
         }

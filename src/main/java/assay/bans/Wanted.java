@@ -6,7 +6,7 @@ import java.util.List;
 /** All that is looked for at once: the needles of every ban, and the mark by which a file exempts itself. */
 final class Wanted {
 
-    private static final String MARK = "folder rule ";
+    static final String MARK = "folder rule ";
 
     private final List<Needle> needles = new ArrayList<>();
     private final List<Integer> bans = new ArrayList<>();

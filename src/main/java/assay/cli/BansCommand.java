@@ -94,8 +94,8 @@ final class BansCommand implements Callable<Integer> {
     }
 
     private int end(Rules rules, Judgement judgement) throws IOException {
-        if (!judgement.paid().isEmpty() && judgement.isWhole()) {
-            Debts.write(rules.debts(), judgement.owed());
+        if (judgement.isWhole()) {
+            Debts.drop(rules.debts(), judgement);
             judgement.paid().forEach(debt -> terminal.say("no longer owed, and taken off " + rules.debts() + ": " + debt));
         }
         BansReport report = new BansReport(terminal, judgement);

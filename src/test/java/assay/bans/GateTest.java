@@ -3,9 +3,12 @@ package assay.bans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
@@ -196,6 +199,16 @@ final class GateTest {
                 "src/d: it cannot be read: it is written in UTF-16, where no needle would be found");
         assertThat(tree.refusals()).containsExactly("src/e:1 1 /proc");
         Files.delete(tree.root.resolve("src/b"));
+    }
+
+    @Test
+    void aFileThatNobodyWroteIsSaid() throws IOException {
+        tree.file("src/a", "");
+        try (FileChannel file = FileChannel.open(tree.root.resolve("src/a"), StandardOpenOption.WRITE)) {
+            file.write(ByteBuffer.wrap(new byte[1]), 1 << 30);
+        }
+
+        assertThat(tree.judge().unread()).hasToString("[src/a: it cannot be read: it is larger than 1 GiB, which no source is]");
     }
 
     @Test
