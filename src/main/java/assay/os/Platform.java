@@ -5,7 +5,7 @@ import assay.os.linux.LinuxPlatform;
 /**
  * The operating system, as far as assay needs it: every operation once, spelled out by one arm for each system.
  *
- * <p>Nothing above this package names a system call, a number of one or a file under {@code /proc}.
+ * <p>Nothing above this package names a system call, a number of one or a file in which it tells of itself.
  */
 public interface Platform {
 
