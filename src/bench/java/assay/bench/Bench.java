@@ -17,7 +17,8 @@ import assay.subject.Resolution;
 import assay.subject.Subjects;
 
 /**
- * Measures what speaking to a worker costs, beside the least that it could cost, and writes {@code reports/bench.json}.
+ * Measures what speaking to a worker costs, beside the least that it could cost, and what else takes time; writes {@code
+ * reports/bench.json}.
  *
  * <p>A machine that is busy, or slow, makes poor figures and fails nothing.
  */
@@ -74,6 +75,7 @@ public final class Bench {
         say("argument", new Figure("64 MiB out and back", BOTH_COMPILERS, 2, "worker", "bareLoop",
                 new Trials(ArgumentBenchmark.class, worker, 5, "ms").counting(3, 6).run(HEAP)).described());
         say("heap", new Heap(worker, root).figure());
+        say("sources", new SourceReading(root).figure());
         say("wholeRun", new WholeRun(root).figure());
     }
 
