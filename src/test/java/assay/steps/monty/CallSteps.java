@@ -1,5 +1,7 @@
 package assay.steps.monty;
 
+import java.util.List;
+
 import org.assertj.core.api.Assertions;
 
 import assay.monty.Literal;
@@ -175,9 +177,11 @@ public final class CallSteps {
     @Then("the feed is suspended at a call of {string} with a text of {size}")
     public void isAtCallWithText(String function, Long size) {
         MontyAssertions.assertThat(world.turn()).isSuspendedAtFunction(function);
-        Assertions.assertThat(world.event().getFunctionCall().getArgs(0).getStr().length())
-                .as("length of the argument")
-                .isEqualTo(size.intValue());
+        List<MontyObject> arguments = world.event().getFunctionCall().getArgsList();
+        Assertions.assertThat(arguments).as("arguments").hasSize(1);
+        String text = arguments.get(0).getStr();
+        Assertions.assertThat(text.length()).as("length of the argument").isEqualTo(size.intValue());
+        Assertions.assertThat(text.chars().distinct().count()).as("different characters in it").isEqualTo(1);
     }
 
     /** Answers it, and sees the answer come back as the value of the feed. */

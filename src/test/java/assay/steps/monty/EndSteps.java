@@ -106,7 +106,8 @@ public final class EndSteps {
     private void endsWith(Exit exit) {
         world.actor().mayEnd();
         Incoming last = lastWord();
-        Assertions.assertThat(last.notation()).as("what comes last").startsWith("ended " + exit);
+        Assertions.assertThat(last).as("what comes last").isInstanceOf(Incoming.Ended.class);
+        Assertions.assertThat(((Incoming.Ended) last).exit()).as("how the worker ended").isEqualTo(exit);
         ended = (Incoming.Ended) last;
     }
 

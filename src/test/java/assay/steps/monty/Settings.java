@@ -29,7 +29,7 @@ final class Settings {
                 (session, value) -> session.setAssertMessageAnnotations(Integer.parseInt(value)));
         BY_NAME.put(
                 "print flush interval",
-                (session, value) -> session.setPrintFlushIntervalMs((int) micros(value) / 1000));
+                (session, value) -> session.setPrintFlushIntervalMs((int) (micros(value) / 1000)));
         BY_NAME.put("memory limit", (session, value) -> session.getLimitsBuilder().setMaxMemoryBytes(bytes(value)));
         BY_NAME.put("time limit", (session, value) -> session.getLimitsBuilder().setMaxDurationMicros(micros(value)));
         BY_NAME.put(

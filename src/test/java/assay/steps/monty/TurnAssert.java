@@ -143,6 +143,10 @@ final class TurnAssert extends AbstractAssert<TurnAssert, Turn> {
         return this;
     }
 
+    TurnAssert waits() {
+        return ends(ChildEvent.KindCase.RESOLVE_FUTURES, "a wait for promised calls");
+    }
+
     /** The worker names pending calls in no order of its own. */
     TurnAssert waitsFor(List<Integer> calls) {
         ends(ChildEvent.KindCase.RESOLVE_FUTURES, "a wait for the calls " + calls);
