@@ -126,7 +126,7 @@ def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, Exception | None
 
     The pickler knows no end where functions use each other; these go without, and use what they find once restored.
     """
-    before = dill.settings.get("recurse")
+    before, stdout = dill.settings.get("recurse"), sys.stdout
     try:
         for recurse in (True, False):
             sink, trouble = _Sink(limit), None
@@ -140,6 +140,7 @@ def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, Exception | None
         return sink, trouble
     finally:
         dill.settings["recurse"] = before
+        sys.stdout = stdout  # the pickler borrows it, and an interrupt may keep it from giving it back
 
 
 def _fit(dill: Any, blobs: dict[str, bytes], max_bytes: int) -> tuple[dict[str, bytes], int]:
