@@ -89,7 +89,15 @@ class Kernel:
 
     def wait_text(self, rid: str | None, text: str, stream: str = "stdout") -> None:
         """Waits until this text has come, in however many pieces."""
-        self.wait(lambda _: text in self.text(rid, stream))
+        pieces: list[str] = []
+
+        def whole(event: Event) -> bool:
+            if event["event"] == stream and event["id"] == rid:
+                pieces[:] = ["".join(pieces) + event["text"]]
+                return text in pieces[0]
+            return False
+
+        self.wait(whole)
 
     def of(self, rid: str | None, kind: str) -> list[Event]:
         with self._news:
