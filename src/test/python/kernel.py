@@ -25,7 +25,7 @@ class Kernel:
             [sys.executable, "-m", "rlm.repl"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": SOURCES, **environment},
+            env={**os.environ, "PYTHONPATH": SOURCES + os.pathsep + os.environ.get("PYTHONPATH", ""), **environment},
         )
         self.events: list[Event] = []
         self.ended = False

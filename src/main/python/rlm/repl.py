@@ -253,7 +253,7 @@ async def _serve_state(req: Request, ns: Namespace, committed: list[dict[str, An
             committed,
         )
     except BaseException as error:
-        return error
+        return error.with_traceback(None)  # whose frames hold all that was being pickled
 
 
 async def _handle_list_names(req: Request, ns: Namespace) -> None:

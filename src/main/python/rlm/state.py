@@ -108,7 +108,7 @@ def _pick(dill: Any, ns: Namespace, max_bytes: int, max_variable_bytes: int) -> 
             lost[name] = _PER_VARIABLE
             oversized.append(name)
         elif trouble is not None:
-            lost[name] = reason(trouble)
+            lost[name] = trouble
         else:
             total += sink.size
             if total <= max_bytes:
@@ -121,8 +121,8 @@ def _pick(dill: Any, ns: Namespace, max_bytes: int, max_variable_bytes: int) -> 
     return _Picked(kept, skipped, oversized, size)
 
 
-def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, Exception | None]:
-    """A value pickled, as far as that goes. Functions carry the globals they use.
+def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, str | None]:
+    """A value pickled, and why that went wrong if it did. Functions carry the globals they use.
 
     The pickler knows no end where functions use each other; these go without, and use what they find once restored.
     """
@@ -133,10 +133,12 @@ def _pickled(dill: Any, value: Any, limit: int) -> tuple[_Sink, Exception | None
             dill.settings["recurse"] = recurse
             try:
                 shield.window(dill.dump, value, sink)
+            except RecursionError as error:
+                trouble = reason(error)
+                continue
             except Exception as error:
-                trouble = error
-            if not isinstance(trouble, RecursionError):
-                break
+                trouble = reason(error)
+            break
         return sink, trouble
     finally:
         dill.settings["recurse"] = before
