@@ -7,7 +7,7 @@ def _hold(place="here", _os=_os, _time=_time):
     home = _os.environ["HOME"]
     _os.close(_os.open(f"{home}/held-{place}", _os.O_CREAT | _os.O_WRONLY))
     while not _os.path.exists(f"{home}/go-{place}"):
-        _time.sleep(0.002)
+        _time.sleep(0.001)
 
 
 def _is_there(file, _os=_os):

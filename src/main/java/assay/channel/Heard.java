@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  */
 public final class Heard<I extends Message> {
 
-    private static final Duration LOOK = Duration.ofMillis(2);
+    private static final Duration LOOK = Duration.ofMillis(1);
 
     private final Channel<?, I> channel;
     private final List<I> messages = new ArrayList<>();

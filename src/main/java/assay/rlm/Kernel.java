@@ -26,8 +26,9 @@ public final class Kernel {
     public static final int PROTOCOL = 3;
 
     private static final Duration ANSWER = Duration.ofSeconds(30);
+    private static final Duration SIGN = Duration.ofSeconds(10);
     private static final Duration WRITE = Duration.ofSeconds(30);
-    private static final Duration LOCKED = Duration.ofMillis(50);
+    private static final Duration LOCKED = Duration.ofMillis(10);
 
     private final Channel<Outgoing, Incoming> channel;
     private final Heard<Incoming> heard;
@@ -118,7 +119,7 @@ public final class Kernel {
 
     /** Waits for an event that came since a mark or comes yet. */
     public Incoming.Event awaitEvent(int mark, String what, Predicate<Incoming.Event> wanted) {
-        int place = heard.await(mark, event(wanted), Deadline.within(what, ANSWER));
+        int place = heard.await(mark, event(wanted), Deadline.within(what, SIGN));
         return (Incoming.Event) heard.between(place, place + 1).get(0);
     }
 
@@ -153,7 +154,7 @@ public final class Kernel {
                 happened,
                 mark,
                 event(event -> event.is("done") && event.isOf(id)),
-                Deadline.within("what happens before " + id + " is done", ANSWER));
+                Deadline.within("what happens before " + id + " is done", SIGN));
     }
 
     /**

@@ -3,10 +3,10 @@ package assay.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import assay.os.Exit;
@@ -23,22 +23,28 @@ class NullSubjectsTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/null").toAbsolutePath();
 
-    /** The programs that the shell runs; Python runs the others. */
-    private static final Set<String> SHELL = Set.of("silent", "closes-at-once");
+    /** The programs that the shell runs; the Python that a subject finds runs the others. */
+    private static final Set<String> SHELL = Set.of("silent", "closes-at-once", "done-with-everything");
+
+    /** What never answers is waited for, so waits are short; a kernel's are many. */
+    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05");
 
     @TempDir
     private Path reports;
 
-    @ParameterizedTest(name = "{0} {1}")
+    @ParameterizedTest(name = "{0}: {1} {2}")
     @CsvSource({
-        "silent,           '',          INCONCLUSIVE, no byte of a frame had come",
-        "closes-at-once,   '',          INCONCLUSIVE, ended",
-        "ok-to-everything, '',          VIOLATED,     the turn ended with: ok",
-        "garbage,          noise,       INCONCLUSIVE, garbage",
-        "garbage,          undecodable, INCONCLUSIVE, a whole frame is no event",
+        "monty, silent,               '',          INCONCLUSIVE, no byte of a frame had come",
+        "monty, closes-at-once,       '',          INCONCLUSIVE, ended",
+        "monty, ok-to-everything,     '',          VIOLATED,     the turn ended with: ok",
+        "monty, garbage,              noise,       INCONCLUSIVE, garbage",
+        "monty, garbage,              undecodable, INCONCLUSIVE, a whole frame is no event",
+        "rlm,   silent,               '',          INCONCLUSIVE, no byte of a line had come",
+        "rlm,   closes-at-once,       '',          INCONCLUSIVE, Ended",
+        "rlm,   done-with-everything, '',          VIOLATED,     expected the result",
     })
-    void noRuleHolds(String program, String variant, Verdict worst, String words) throws IOException {
-        ChildRun.Outcome outcome = ChildRun.assay(arguments(program, variant));
+    void noRuleHolds(String system, String program, String variant, Verdict worst, String words) throws IOException {
+        ChildRun.Outcome outcome = ChildRun.assay(arguments(system, program, variant));
         RunReport report = RunJson.read(reports);
         List<ExampleResult> examples =
                 report.rules().stream().flatMap(rule -> rule.examples().stream()).toList();
@@ -51,20 +57,14 @@ class NullSubjectsTest {
         assertThat(examples).as("what the words tell").anyMatch(example -> example.reason().contains(words));
     }
 
-    /** The system's own, where there is one: what a search finds first may be a script that looks for Python. */
-    private static String python() {
-        String system = "/usr/bin/python3";
-        return Files.isExecutable(Path.of(system)) ? system : "python3";
-    }
-
-    private List<String> arguments(String program, String variant) {
-        List<String> arguments = new ArrayList<>(List.of("run", "@monty", "-D", "assay.reports=" + reports));
-        arguments.addAll(List.of("-D", "assay.timescale=0.1"));
+    private List<String> arguments(String system, String program, String variant) {
+        List<String> arguments = new ArrayList<>(List.of("run", "@" + system, "-D", "assay.reports=" + reports));
+        arguments.addAll(List.of("-D", "assay.timescale=" + TIMESCALE.get(system)));
         if (!variant.isEmpty()) {
-            arguments.addAll(List.of("-D", "subject.monty.env.GARBAGE=" + variant));
+            arguments.addAll(List.of("-D", "subject." + system + ".env.GARBAGE=" + variant));
         }
-        arguments.addAll(List.of("--subject", "monty", "--"));
-        arguments.addAll(SHELL.contains(program) ? List.of("sh") : List.of(python(), "-I", "-S"));
+        arguments.addAll(List.of("--subject", system, "--"));
+        arguments.addAll(SHELL.contains(program) ? List.of("sh") : List.of("/usr/bin/env", "python3", "-I", "-S"));
         arguments.add(PROGRAMS.resolve(program).toString());
         return arguments;
     }

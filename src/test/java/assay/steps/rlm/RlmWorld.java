@@ -22,7 +22,7 @@ public final class RlmWorld {
     /** The request that a sentence means when it says no other name: a cell, a snapshot, a restore. */
     static final String IT = "it";
 
-    private static final Duration HAPPENING = Duration.ofSeconds(20);
+    private static final Duration HAPPENING = Duration.ofSeconds(10);
     private static final String HOLDING = "holding";
 
     private final Stage stage;
