@@ -19,17 +19,14 @@ Feature: Errors
         | exit()                        |
         | quit()                        |
 
-    Example: In a task that a cell left behind
+    Example: In a task that the cell waits for
       Given a running kernel
-      And the kernel has run
+      When the kernel runs
         """python
         import asyncio
         async def leaving():
             raise SystemExit(3)
         task = asyncio.create_task(leaving())
-        """
-      When the kernel runs
-        """python
         await asyncio.wait([task])
         type(task.exception()).__name__
         """
