@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.UUID;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +17,9 @@ import assay.channel.Deadline;
 final class ProcessesTest {
 
     private static final Duration LONG = Duration.ofSeconds(10);
+
+    /** A variable of this run alone: another suite on the same machine starts programs too. */
+    private static final String MARK = "MARK_" + UUID.randomUUID().toString().replace('-', '_');
 
     private final Processes processes = Platform.host().processes();
     private final Descriptors descriptors = Platform.host().descriptors();
@@ -95,14 +99,14 @@ final class ProcessesTest {
 
     @Test
     void whatWasStartedWithAVariableIsFoundByItsExactValue() throws Exception {
-        try (Trial exact = Trial.with(Map.of("MARK", "run.1"), "/bin/cat");
-                Trial longer = Trial.with(Map.of("MARK", "run.12"), "/bin/cat");
-                Trial shorter = Trial.with(Map.of("MARK", "run."), "/bin/cat");
+        try (Trial exact = Trial.with(Map.of(MARK, "run.1"), "/bin/cat");
+                Trial longer = Trial.with(Map.of(MARK, "run.12"), "/bin/cat");
+                Trial shorter = Trial.with(Map.of(MARK, "run."), "/bin/cat");
                 Trial suffix = Trial.with(Map.of("A_MARK", "run.1"), "/bin/cat");
                 Trial inside = Trial.with(Map.of("OTHER", "MARK=run.1"), "/bin/cat")) {
-            assertThat(processes.startedWith("MARK", "run.1")).containsExactly(exact.pid());
-            assertThat(processes.startedWith("MARK", "run.12")).containsExactly(longer.pid());
-            assertThat(processes.startedWith("MARK", "run")).isEmpty();
+            assertThat(processes.startedWith(MARK, "run.1")).containsExactly(exact.pid());
+            assertThat(processes.startedWith(MARK, "run.12")).containsExactly(longer.pid());
+            assertThat(processes.startedWith(MARK, "run")).isEmpty();
             assertThat(processes.all()).contains(exact.pid(), longer.pid(), shorter.pid(), suffix.pid(), inside.pid());
         }
     }
@@ -111,9 +115,9 @@ final class ProcessesTest {
     void whatReplacesItsProgramIsNotOverlookedMeanwhile(@TempDir Path folder) throws Exception {
         Path restless = Files.writeString(folder.resolve("restless"), "#!/bin/sh\nexec \"$0\"\n");
         restless.toFile().setExecutable(true);
-        try (Trial trial = Trial.with(Map.of("MARK", "restless"), restless.toString())) {
+        try (Trial trial = Trial.with(Map.of(MARK, "restless"), restless.toString())) {
             for (int i = 0; i < 100; i++) {
-                assertThat(processes.startedWith("MARK", "restless")).as("look %d", i).containsExactly(trial.pid());
+                assertThat(processes.startedWith(MARK, "restless")).as("look %d", i).containsExactly(trial.pid());
             }
         }
     }
@@ -129,10 +133,10 @@ final class ProcessesTest {
 
     @Test
     void aZombieIsNotFoundByItsVariable() throws Exception {
-        try (Trial trial = Trial.with(Map.of("MARK", "zombie"), "/bin/cat")) {
+        try (Trial trial = Trial.with(Map.of(MARK, "zombie"), "/bin/cat")) {
             trial.release();
             trial.awaitEnd();
-            assertThat(processes.startedWith("MARK", "zombie")).isEmpty();
+            assertThat(processes.startedWith(MARK, "zombie")).isEmpty();
         }
     }
 
