@@ -1,5 +1,7 @@
 package assay;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -44,6 +46,12 @@ class FloorsTest {
             .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
             .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "bans", "rules", "report", "engine")
             .because("data flows one way: each floor stands on those below it");
+
+    @ArchTest
+    static final ArchRule THE_SCREEN_STANDS_ALONE = noClasses()
+            .that().resideInAPackage("assay.reference.mux.screen..")
+            .should().dependOnClassesThat(resideInAPackage("assay..").and(not(resideInAPackage("assay.reference.mux.screen.."))))
+            .because("a terminal is text in and text out: no daemon, no system, no suite");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("assay.(*)..").should().beFreeOfCycles();

@@ -1,0 +1,139 @@
+package assay.reference.mux.screen;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A terminal without a window: it takes the bytes that a program writes and knows what a person would see.
+ *
+ * <p>It behaves as xterm-256color describes itself, with UTF-8 text. Nothing that a program writes makes it throw or
+ * grow without bound. Not safe for use by several threads at once.
+ */
+public final class Screen {
+
+    /** The widest screen; a wider one is cut to this. */
+    public static final int MAX_COLUMNS = 1024;
+
+    /** The highest screen; a higher one is cut to this. */
+    public static final int MAX_ROWS = 512;
+
+    private final Terminal terminal;
+    private final Parser parser;
+
+    /**
+     * The program on the screen, as far as the screen has something for it or about it. Called from within {@link
+     * #feed}.
+     */
+    public interface Program {
+
+        /** Bytes that answer a question of the program: they belong into its input. */
+        void reply(byte[] bytes);
+
+        /** The program rang the bell. */
+        default void bell() {}
+
+        /**
+         * An operating system command (OSC), such as a shell's marks (133). Its text is kept up to some thousand bytes.
+         *
+         * @param number the number before the first semicolon
+         * @param text what follows it
+         */
+        default void command(int number, String text) {}
+    }
+
+    /** Why a saved screen, or a row of one, is not read. */
+    public static final class Damaged extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        Damaged(String why) {
+            super("This is no saved screen that can be read: " + why + ". Start with a new screen.");
+        }
+    }
+
+    /**
+     * A blank screen.
+     *
+     * @param columns cut to what lies between 1 and {@link #MAX_COLUMNS}
+     * @param rows cut to what lies between 1 and {@link #MAX_ROWS}
+     * @param history how many rows are kept that left at the top; 100,000 and 8 MiB at most
+     */
+    public Screen(int columns, int rows, int history, Program program) {
+        this(new Terminal(within(columns, MAX_COLUMNS), within(rows, MAX_ROWS), new History(history)), program);
+    }
+
+    private Screen(Terminal terminal, Program program) {
+        this.terminal = terminal;
+        parser = new Parser(new Functions(terminal, program));
+    }
+
+    private static int within(int size, int largest) {
+        return Math.max(1, Math.min(size, largest));
+    }
+
+    /** Takes what the program wrote; it may be cut anywhere. */
+    public void feed(byte[] bytes) {
+        feed(bytes, 0, bytes.length);
+    }
+
+    /** Takes a part of an array. */
+    public void feed(byte[] bytes, int from, int length) {
+        parser.feed(bytes, from, from + length);
+    }
+
+    public int columns() {
+        return terminal.columns();
+    }
+
+    public int rows() {
+        return terminal.rows();
+    }
+
+    /** The column of the cursor, counted from 0. */
+    public int cursorColumn() {
+        return terminal.cursor.x;
+    }
+
+    /** The row of the cursor, counted from 0. */
+    public int cursorRow() {
+        return terminal.cursor.y;
+    }
+
+    /**
+     * The number of the line the cursor is in, counted from the first that this screen ever showed; it stays the
+     * line's own.
+     */
+    public long cursorLine() {
+        return terminal.history.gone() + terminal.cursor.y;
+    }
+
+    /** The title that the program gave, if it gave one. */
+    public Optional<String> title() {
+        return Optional.ofNullable(terminal.title);
+    }
+
+    /** Whether the alternate screen is shown. */
+    public boolean isAlternate() {
+        return terminal.alternate() != null;
+    }
+
+    /** The text on the screen, a string a row, without blanks at its end. */
+    public List<String> dump() {
+        List<String> lines = new ArrayList<>(rows());
+        for (int y = 0; y < rows(); y++) {
+            lines.add(terminal.grid().row(y).text());
+        }
+        return lines;
+    }
+
+    /** The text of the rows that left at the top and are still kept, the oldest first. */
+    public List<String> history() {
+        List<String> lines = new ArrayList<>(terminal.history.size());
+        for (int age = 0; age < terminal.history.size(); age++) {
+            lines.add(terminal.history.row(age).text());
+        }
+        return lines;
+    }
+}
