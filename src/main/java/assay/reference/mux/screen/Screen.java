@@ -83,6 +83,14 @@ public final class Screen {
         parser.feed(bytes, from, from + length);
     }
 
+    /**
+     * Changes the size, cut as in the constructor. Lines of the main screen are broken anew, the alternate screen is
+     * cut or padded.
+     */
+    public void resize(int columns, int rows) {
+        Reflow.resize(terminal, within(columns, MAX_COLUMNS), within(rows, MAX_ROWS));
+    }
+
     public int columns() {
         return terminal.columns();
     }
