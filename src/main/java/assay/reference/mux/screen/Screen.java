@@ -144,4 +144,13 @@ public final class Screen {
         }
         return lines;
     }
+
+    /**
+     * The bytes that bring a terminal of this size, whatever it shows, to this very screen: text and looks, cursor,
+     * modes, margins, tabs, the main screen beneath the alternate one, and the title if there is one. Whoever wrote
+     * them may go on with the program's own bytes. History is not among them.
+     */
+    public byte[] repaint() {
+        return Repaint.of(terminal, parser.unfinished());
+    }
 }

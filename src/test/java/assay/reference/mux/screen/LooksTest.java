@@ -35,6 +35,14 @@ class LooksTest {
         assertThat(look("\u001b[>4;1m\u001b[?1m")).isEqualTo("\u001b[0m");
     }
 
+    @Test
+    void whatIsErasedKeepsTheBackgroundAlone() {
+        assertThat(repainted("^[1;31;44m^[K^[0m")).contains("\u001b[0;44m     ");
+        assertThat(repainted("^[1;31;44m^[2J^[0m")).contains("\u001b[0;44m     ");
+        assertThat(repainted("ab^[1;31;44m^[1G^[P^[0m")).contains("b   \u001b[0;44m ");
+        assertThat(repainted("^[1;31;44m^[2;1H\n^[0m")).contains("\u001b[2H\u001b[0;44m     ");
+    }
+
     private static String look(String input) {
         Terminal terminal = new Terminal(5, 2, new History(0));
         byte[] bytes = input.getBytes(StandardCharsets.US_ASCII);
@@ -42,5 +50,9 @@ class LooksTest {
         Bytes out = new Bytes();
         Pen.select(terminal.cursor.pen, out);
         return new String(out.toArray(), StandardCharsets.US_ASCII);
+    }
+
+    private static String repainted(String input) {
+        return new String(Screens.fed(5, 2, input).repaint(), StandardCharsets.UTF_8);
     }
 }

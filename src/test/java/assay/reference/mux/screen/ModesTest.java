@@ -2,6 +2,7 @@ package assay.reference.mux.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,18 @@ class ModesTest {
         assertThat(Screens.cursor(screen)).isEqualTo("2,2");
         Screens.feed(screen, "^[?47l^8");
         assertThat(Screens.cursor(screen)).isEqualTo("1,1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', value = {
+        "^[?25l         ¦ \u001b[?1;5;9;12;25;1000;1002;1003;1004;1005;1006;1007;1015;1016;2004l\u001b[?7h",
+        "^[?2004;1006h  ¦ \u001b[?7;25;1006;2004h",
+        "^=             ¦ \u001b=", "^[5 q          ¦ \u001b[5 q", "^[9 q          ¦ \u001b[0 q",
+        "^[1;3r         ¦ \u001b[1;3r", "^]2;t{BEL}    ¦ \u001b]2;t\u001b\\\\",
+        "^H             ¦ \u001b[3g\u001b[1G\u001bH",
+        "^[?1049h       ¦ \u001b8\u001b[?1049h"})
+    void aRepaintSays(String input, String bytes) {
+        assertThat(new String(Screens.fed(8, 4, input).repaint(), StandardCharsets.UTF_8)).contains(bytes.replace("\\\\", "\\"));
     }
 
     private static List<String> heard(String input) {
