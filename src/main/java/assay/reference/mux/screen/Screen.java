@@ -2,14 +2,16 @@ package assay.reference.mux.screen;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A terminal without a window: it takes the bytes that a program writes and knows what a person would see.
  *
- * <p>It behaves as xterm-256color describes itself, with UTF-8 text. Nothing that a program writes makes it throw or
- * grow without bound. Not safe for use by several threads at once.
+ * <p>It behaves as xterm-256color describes itself, with UTF-8 text. Its whole state can be written down and read
+ * back, in the middle of a character or sequence too, so that it outlives the process that holds it. Nothing that a
+ * program writes makes it throw or grow without bound. Not safe for use by several threads at once.
  */
 public final class Screen {
 
@@ -152,5 +154,30 @@ public final class Screen {
      */
     public byte[] repaint() {
         return Repaint.of(terminal, parser.unfinished());
+    }
+
+    /** Everything, history too, in a compact form that {@link #restore} reads. */
+    public byte[] save() {
+        return Saved.write(terminal, parser.unfinished(), true);
+    }
+
+    /** All that decides what is seen now and later, without history: two screens that have it alike are alike. */
+    byte[] state() {
+        return Saved.write(terminal, parser.unfinished(), false);
+    }
+
+    /**
+     * Reads a screen that was saved.
+     *
+     * @throws Damaged if the form is cut short, changed, or of a version that is not known
+     */
+    public static Screen restore(byte[] saved, Program program) throws Damaged {
+        Saved.Content content = Saved.read(saved);
+        Screen screen = new Screen(content.terminal(), program);
+        screen.feed(content.unfinished());
+        if (!Arrays.equals(content.unfinished(), screen.parser.unfinished())) {
+            throw new Damaged("what it calls an unfinished sequence is more than that");
+        }
+        return screen;
     }
 }
