@@ -14,7 +14,13 @@ import java.util.List;
  * @param line where the rule file states it
  */
 record Ban(
-        String id, String why, List<String> folders, List<Needle> needles, List<Exemption> exceptions, boolean marks, int line) {
+        String id,
+        String why,
+        List<String> folders,
+        List<Needle> needles,
+        List<Exemption> exceptions,
+        boolean marks,
+        int line) {
 
     Ban {
         folders = List.copyOf(folders);

@@ -6,7 +6,8 @@ import java.util.List;
 /** A ban while its lines are read. */
 final class BanDraft {
 
-    private static final String LINES = "of a rule, a line says 'why', 'in', 'but', 'needle', 'bytes', 'case', 'except' or 'marks'";
+    private static final String LINES =
+            "of a rule, a line says 'why', 'in', 'but', 'needle', 'bytes', 'case', 'except' or 'marks'";
 
     private final String id;
     private final int line;

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /** Breaches that were there before the rule: known, listed in a sorted file, and only ever fewer. */
 public final class Debts {
 
-    private static final String HEAD = "# Known breaches: rule | file | needle | line. A line goes when its breach is gone; none comes back.";
+    private static final String HEAD =
+            "# Known breaches: rule | file | needle | line. An entry goes when its breach is gone, and none comes back.";
 
     private final List<String> listed;
 
@@ -32,7 +33,8 @@ public final class Debts {
         if (!Files.exists(file)) {
             return none();
         }
-        return new Debts(Files.readAllLines(file).stream().filter(line -> !line.isBlank() && !line.startsWith("#")).toList());
+        return new Debts(Files.readAllLines(file).stream().filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList());
     }
 
     /** What becomes of breaches and debts when they are held against each other. */

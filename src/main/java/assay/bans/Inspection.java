@@ -2,12 +2,7 @@ package assay.bans;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Judges what was found in one file: of each line the first ban that is broken and not exempted. */
 final class Inspection {
@@ -22,11 +17,8 @@ final class Inspection {
     private final Source source;
     private final Hits hits;
     private final Spans skipped;
-    private final Map<Ban, Exemption> exempt = new LinkedHashMap<>();
-    private final Map<Integer, Ban> marked = new HashMap<>();
-    private final Set<Ban> needed = new HashSet<>();
+    private final Exemptions exemptions;
     private final List<Breach> breaches = new ArrayList<>();
-    private final List<Complaint> complaints = new ArrayList<>();
     private int untold;
 
     /** @param skipped where the file holds tests */
@@ -36,21 +28,12 @@ final class Inspection {
         this.source = source;
         this.hits = hits;
         this.skipped = skipped;
+        this.exemptions = new Exemptions(bans, source.file());
     }
 
     void judge() {
-        bans.forEach(ban -> ban.exceptions().stream().filter(each -> each.file().equals(source.file()))
-                .forEach(exception -> exempt.put(ban, exception)));
         marks();
         lines();
-        exempt.forEach((ban, exemption) -> {
-            if (!needed.contains(ban)) {
-                complain(exemption.line(), "the exemption from folder rule " + ban.id() + " is not needed: nothing here breaks it");
-            }
-        });
-        if (untold > 0) {
-            complain(0, untold + " more of its lines break a rule");
-        }
     }
 
     private void marks() {
@@ -59,24 +42,8 @@ final class Inspection {
             int from = hits.from(hit);
             if (wanted.isMark(hits.needle(hit)) && !skipped.hold(from, from + 1)) {
                 int number = lines.goTo(from);
-                Mark.at(lines.rest(from)).ifPresent(mark -> mark(mark, number));
+                Mark.at(lines.rest(from)).ifPresent(mark -> exemptions.mark(mark, number));
             }
-        }
-    }
-
-    private void mark(Mark mark, int line) {
-        Ban ban = bans.stream().filter(each -> each.id().equals(mark.rule())).findFirst().orElse(null);
-        if (ban == null) {
-            complain(line, "the mark cites folder rule " + mark.rule() + ", and there is no such rule");
-        } else if (!ban.marks()) {
-            complain(line, "folder rule " + ban.id() + " allows no marks: only the rule file may exempt from it");
-        } else if (mark.reason().isEmpty()) {
-            complain(line, "the mark gives no reason for its exemption from folder rule " + ban.id());
-        } else if (exempt.containsKey(ban)) {
-            complain(line, "the file is exempt from folder rule " + ban.id() + " already");
-        } else {
-            exempt.put(ban, new Exemption(ban.id(), source.file(), line, mark.reason()));
-            marked.put(line, ban);
         }
     }
 
@@ -110,21 +77,11 @@ final class Inspection {
     private void settle(Lines lines, int[] first) {
         boolean told = false;
         for (int i = 0; i < first.length; i++) {
-            Ban ban = bans.get(i);
-            if (first[i] != NOTHING && exempt.containsKey(ban)) {
-                noteNeed(ban, lines.number());
-            } else if (first[i] != NOTHING && !told) {
-                tell(ban, lines, first[i]);
+            if (first[i] != NOTHING && !exemptions.allow(bans.get(i), lines.number()) && !told) {
+                tell(bans.get(i), lines, first[i]);
                 told = true;
             }
             first[i] = NOTHING;
-        }
-    }
-
-    /** What stands in the mark itself shows no need for it. */
-    private void noteNeed(Ban ban, int line) {
-        if (marked.get(line) != ban) {
-            needed.add(ban);
         }
     }
 
@@ -137,20 +94,21 @@ final class Inspection {
         }
     }
 
-    private void complain(int line, String words) {
-        complaints.add(new Complaint(source.file(), line, words));
-    }
-
     List<Breach> breaches() {
         return breaches;
     }
 
+    /** What is not as it has to be, and is no line that was told. */
     List<Complaint> complaints() {
+        List<Complaint> complaints = new ArrayList<>(exemptions.complaints());
+        if (untold > 0) {
+            complaints.add(new Complaint(source.file(), 0, untold + " more of its lines break a rule"));
+        }
         return complaints;
     }
 
     /** The exemptions that count in this file. */
     List<Exemption> exemptions() {
-        return List.copyOf(exempt.values());
+        return exemptions.all();
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds the test blocks of Rust: what stands under an attribute that keeps it out of production. */
-final class RustBlocks extends Code {
+final class RustBlocks extends RustCode {
 
     /** After one of these a comma ends nothing: it may part the parameters of a type. */
     private static final Set<String> ITEMS = Set.of(
@@ -117,79 +117,5 @@ final class RustBlocks extends Code {
             to++;
         }
         return new String(text, Math.min(from, length), to - Math.min(from, to), StandardCharsets.UTF_8);
-    }
-
-    @Override
-    int past(int at) {
-        return switch (text[at]) {
-            case '/' -> is(at + 1, '/') ? lineEnd(at) : is(at + 1, '*') ? pastComment(at) : at;
-            case '"' -> pastQuoted(at, false);
-            case '\'' -> pastCharacter(at);
-            case 'r' -> pastRaw(at);
-            default -> at;
-        };
-    }
-
-    /** Comments of this kind stand within each other. */
-    private int pastComment(int from) {
-        int depth = 0;
-        int at = from;
-        while (at < length) {
-            if (is(at, '/') && is(at + 1, '*')) {
-                depth++;
-                at += 2;
-            } else if (is(at, '*') && is(at + 1, '/')) {
-                depth--;
-                at += 2;
-                if (depth == 0) {
-                    return at;
-                }
-            } else {
-                at++;
-            }
-        }
-        return length;
-    }
-
-    /** A quote begins a character, or the name of a lifetime, which no quote ends. */
-    private int pastCharacter(int at) {
-        if (is(at + 1, '\\')) {
-            return pastQuoted(at, true);
-        }
-        int next = at + 2;
-        while (next < length && (text[next] & 0xc0) == 0x80) {
-            next++;
-        }
-        return is(next, '\'') ? next + 1 : at + 1;
-    }
-
-    /** A raw string ends with as many hashes as it begins with; a raw name has one and no quote. */
-    private int pastRaw(int at) {
-        boolean prefixed = (is(at - 1, 'b') || is(at - 1, 'c')) && !inName(at - 2);
-        if (at > 0 && inName(at - 1) && !prefixed) {
-            return at;
-        }
-        int quote = at + 1;
-        while (is(quote, '#')) {
-            quote++;
-        }
-        if (!is(quote, '"')) {
-            return at;
-        }
-        int hashes = quote - at - 1;
-        int end = quote + 1;
-        while (end < length && !(text[end] == '"' && hashesAt(end + 1, hashes))) {
-            end++;
-        }
-        return Math.min(end + 1 + hashes, length);
-    }
-
-    private boolean hashesAt(int at, int wanted) {
-        for (int i = 0; i < wanted; i++) {
-            if (!is(at + i, '#')) {
-                return false;
-            }
-        }
-        return true;
     }
 }
