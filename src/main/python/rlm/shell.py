@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import shutil
 import signal
 import subprocess
 import threading
@@ -159,6 +158,8 @@ def _nobody() -> None:
 
 
 def _shell() -> str:
+    import shutil  # not before the first command: it brings much along that a kernel's start would wait for
+
     return shutil.which("bash") or "/bin/sh"
 
 
