@@ -137,10 +137,12 @@ class Leaving(KernelTest):
         until(lambda: all(gone(pid) for pid in left), "the end of the spool")
 
     def test_killed_outright_it_leaves_nothing(self):
+        self.value("import rlm\ncommands = [rlm.bash('sleep 600 & sleep 600') for _ in range(3)]")
         left = self.children()
+        self.assertEqual(len(left), 4)
         self.kernel.process.kill()
         self.kernel.process.wait()
-        until(lambda: all(gone(pid) for pid in left), "the end of the spool")
+        until(lambda: all(gone(pid) for pid in left), "the end of the spool and of commands")
 
     def test_the_host_sees_the_end_at_once_though_a_command_of_a_cell_goes_on(self):
         pid = int(self.value("import subprocess\nsubprocess.Popen(['sleep', '600'], start_new_session=True).pid"))

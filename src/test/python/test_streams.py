@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import select
 import signal
+import subprocess
 import threading
 import unittest
 from unittest import mock
@@ -172,6 +173,24 @@ class Spool(unittest.TestCase):
     def test_it_ends_when_the_kernel_no_longer_reads(self):
         os.close(self.spool.outlets[0])
         until(lambda: gone(self.spool.pid), "the end of a spool without a kernel")
+
+    def test_a_kernel_that_was_killed_takes_the_groups_that_are_remembered_with_it(self):
+        groups = [subprocess.Popen(["sleep", "600"], start_new_session=True) for _ in range(3)]
+        for each in groups:
+            self.addCleanup(each.wait)
+            self.addCleanup(each.kill)
+            self.spool.remember(each.pid)
+        self.spool.forget(groups[1].pid)
+        os.close(self.spool.outlets[0])
+        until(lambda: gone(self.spool.pid), "the end of a spool without a kernel")
+        until(lambda: gone(groups[0].pid) and gone(groups[2].pid), "the end of what is remembered")
+        self.assertFalse(gone(groups[1].pid))
+
+    def test_a_place_is_used_again(self):
+        for group in range(1, 5000):
+            self.spool.remember(group)
+            self.spool.forget(group)
+        self.assertEqual(self.spool.page[spool._GROUPS :].strip(b"\0"), b"")
 
     def test_it_is_collected_when_the_kernel_ends_it_and_a_second_time_nothing_happens(self):
         self.spool.end()

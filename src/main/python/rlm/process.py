@@ -33,7 +33,7 @@ def take_over() -> int:
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.close(nothing)
-    streams.take_over(requests, GRACE + 2 * LAST_MOMENT)
+    shell.have_remembered(streams.take_over(requests, GRACE + 2 * LAST_MOMENT))
     forked.at_fork(wire.close_after_fork, lambda: os.close(requests), shell.forget_all)
     return requests
 

@@ -18,6 +18,7 @@ from concurrent.futures import Future
 from typing import Any, Generator, NamedTuple
 
 from .shield import shield
+from .spool import Spool
 from .wire import cell_id
 
 _CHUNK = 1 << 16
@@ -98,8 +99,15 @@ def kill_all() -> None:
         job.waiter.join(max(0.0, deadline - time.monotonic()))
 
 
+def have_remembered(spool: Spool | None) -> None:
+    """Has every group known where the kernel's own end does not matter."""
+    global _spool
+    _spool = spool
+
+
 #: The groups that may have members, with the job of each whose shell still runs.
 _groups: dict[int, _Job | None] = {}
+_spool: Spool | None = None
 
 
 def _running() -> list[_Job]:
@@ -125,6 +133,8 @@ class _Job:
             start_new_session=True,
         )
         _groups[self.process.pid] = self
+        if _spool:
+            _spool.remember(self.process.pid)
         self._reader = threading.Thread(target=self._read, name=f"rlm-bash-output-{self.process.pid}", daemon=True)
         self.waiter = threading.Thread(target=self._wait, name=f"rlm-bash-{self.process.pid}", daemon=True)
         self._reader.start()
@@ -150,6 +160,8 @@ class _Job:
             _groups[group] = None
         else:
             _groups.pop(group, None)
+            if _spool:
+                _spool.forget(group)
         self.ended.set_result(Completed(self.output(), status, time.monotonic() - self._started))
 
 
@@ -183,3 +195,4 @@ def _kill_group(group: int) -> None:
 def forget_all() -> None:
     """In a forked copy of the kernel: the commands are the kernel's, and not the copy's to kill."""
     _groups.clear()
+    have_remembered(None)

@@ -3,7 +3,7 @@
 Native code may write while it keeps the interpreter locked. No thread of the kernel can read then, the pipe fills, and
 both would wait for each other for ever. So the pipes are read by a process of their own: it stores what the kernel cannot
 take yet, and passes everything on in order. For the same reason it is the one that ends a kernel which is stuck that way
-when its host has gone.
+when its host has gone, and what the kernel has started when the kernel itself was killed.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import mmap
 import os
 import select
 import signal
+import threading
 import time
 from collections import deque
 from typing import NamedTuple
@@ -26,17 +27,36 @@ PATIENCE = 0.05
 _CHUNK = 1 << 16
 _LOOK_UP = 1.0
 
+# The page that kernel and spool share: a mark for each stream, then the process groups to be ended with the kernel.
+_GROUPS = 64
+_GROUP = 4
+_exchanging = threading.Lock()
+
 
 class Spool(NamedTuple):
     """The kernel's side: where the stored streams come out again."""
 
     pid: int
     outlets: list[int]
-    marks: mmap.mmap
+    page: mmap.mmap
 
     def holds(self) -> bool:
         """Whether anything has been taken from a pipe and not yet been passed on."""
-        return any(self.marks[: len(self.outlets)])
+        return any(self.page[: len(self.outlets)])
+
+    def remember(self, group: int) -> None:
+        """Has a process group killed if the kernel ends without doing so itself. There is room for a thousand."""
+        self._exchange(0, group)
+
+    def forget(self, group: int) -> None:
+        self._exchange(group, 0)
+
+    def _exchange(self, old: int, new: int) -> None:
+        with _exchanging:
+            for at in range(_GROUPS, len(self.page), _GROUP):
+                if self.page[at : at + _GROUP] == old.to_bytes(_GROUP, "little"):
+                    self.page[at : at + _GROUP] = new.to_bytes(_GROUP, "little")
+                    return
 
     def end(self) -> None:
         """Ends the process and collects it."""
@@ -54,7 +74,7 @@ def start(inlets: list[int], host: int, patience_with_kernel: float) -> Spool | 
     host: a descriptor of standard input, only watched for the host's going
     patience_with_kernel: seconds from then on after which a kernel that still runs is killed
     """
-    marks = mmap.mmap(-1, mmap.PAGESIZE)
+    page = mmap.mmap(-1, 4096)
     pipes = [os.pipe() for _ in inlets]
     kernel = os.getpid()
     try:
@@ -65,14 +85,15 @@ def start(inlets: list[int], host: int, patience_with_kernel: float) -> Spool | 
         return None
     if pid == 0:
         try:
-            stores = [_Store(a, outlet, marks, i) for i, (a, (_, outlet)) in enumerate(zip(inlets, pipes))]
+            stores = [_Store(a, outlet, page, i) for i, (a, (_, outlet)) in enumerate(zip(inlets, pipes))]
             _let_go_of_all_but([host, *(fd for store in stores for fd in (store.inlet, store.outlet))])
             _serve(stores, _Watch(host, kernel, patience_with_kernel))
         finally:
+            _kill_groups(page)
             os._exit(0)
     for _, outlet in pipes:
         os.close(outlet)
-    return Spool(pid, [outlet for outlet, _ in pipes], marks)
+    return Spool(pid, [outlet for outlet, _ in pipes], page)
 
 
 class _Store:
@@ -168,6 +189,16 @@ def _serve(stores: list[_Store], watch: _Watch) -> None:
                 return
             else:
                 by_descriptor[fd].give()
+
+
+def _kill_groups(page: mmap.mmap) -> None:
+    for at in range(_GROUPS, len(page), _GROUP):
+        group = int.from_bytes(page[at : at + _GROUP], "little")
+        if group:
+            try:
+                os.killpg(group, signal.SIGKILL)
+            except (ProcessLookupError, PermissionError):
+                pass
 
 
 def _let_go_of_all_but(kept: list[int]) -> None:

@@ -167,10 +167,10 @@ _spool: spool.Spool | None = None
 _pump: threading.Thread | None = None
 
 
-def take_over(host: int, patience: float) -> None:
+def take_over(host: int, patience: float) -> spool.Spool | None:
     """Puts pipes in the places of descriptors 1 and 2, and streams with provenance in those of Python's own.
 
-    Must come before the first thread, for it forks. host and patience are the spool's (see there).
+    Must come before the first thread, for it forks. host, patience and what is returned are the spool's (see there).
     """
     global _spool
     for stream, number in (("stdout", 1), ("stderr", 2)):
@@ -185,6 +185,7 @@ def take_over(host: int, patience: float) -> None:
     sys.stderr = sys.__stderr__ = Tagged("stderr", 2, _inlets[1].raw)
     sys.stdin = sys.__stdin__ = Nothing()
     forked.at_fork(_close_after_fork)
+    return _spool
 
 
 def start_pump() -> None:
