@@ -148,10 +148,8 @@ def gone(pid: int) -> bool:
     try:
         with open(f"/proc/{pid}/stat", "rb") as file:
             return file.read().rsplit(b")", 1)[1].split()[0] == b"Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return True
-    except NotADirectoryError:
-        return False
 
 
 def stop(pid: int) -> None:

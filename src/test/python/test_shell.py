@@ -139,16 +139,19 @@ class Interrupted(ShellTest, Served):
         self.assert_all_dies()
 
     def test_while_it_starts_it_leaves_nothing(self):
-        start = shell.subprocess.Popen
+        start, started = shell.subprocess.Popen, []
 
         def start_then_interrupt(*what: object, **how: object) -> object:
             process = start(*what, **how)
+            started.append(process.pid)
+            self.addCleanup(stop, process.pid)
             repl._request_interrupt(None)
             return process
 
         self.addCleanup(setattr, shell.subprocess, "Popen", start)
         shell.subprocess.Popen = start_then_interrupt
         self.serve_interrupted("await bash('sleep 600')")
+        until(lambda: gone(started[0]), "the end of a command that was just starting")
         self.assert_all_dies()
 
     def test_while_it_is_awaited_it_leaves_nothing(self):

@@ -435,6 +435,18 @@ class Handler(Folder):
         self.snapshot({"a": 1})
         state.restore({}, self.path)
 
+    def test_whatever_it_is_it_gets_no_signal_between_the_files(self):
+        replace = os.replace
+
+        def replace_then_signal(source: str, target: str) -> None:
+            replace(source, target)
+            signal.raise_signal(signal.SIGINT)
+
+        ns = {"big": b"x" * 9999}
+        with mock.patch("os.replace", replace_then_signal):
+            self.assertEqual(self.snapshot(ns, each=1000, prune=True)["pruned"], ["big"])
+        self.assertEqual((ns, sorted(os.listdir(self.folder.name))), ({}, ["state.dill", "state.json"]))
+
     def test_after_a_failure_between_the_files(self):
         os.makedirs(os.path.join(self.manifest, "inside"))
         self.snapshot({"a": 1})

@@ -68,11 +68,8 @@ _server: asyncio.Task[Any] | None = None  # the kernel's own task: nothing is ev
 _requests: asyncio.Queue[Request]
 
 
-# Interrupts, on the reader's thread
-
-
 def _request_interrupt(target: str | None) -> None:
-    """Takes an interrupt from the host, for this request or for whichever runs."""
+    """Takes an interrupt from the host, for this request or for whichever runs; on the reader's thread."""
     global _sigint_target
     with _interrupt_lock:
         current = _active["rid"] if _finishing_rid is None else _finishing_rid
@@ -94,11 +91,8 @@ def _interrupt_on_loop(target: str) -> None:
         _sigint_handler(signal.SIGINT, sys._getframe())
 
 
-# Interrupts, on the main thread
-
-
 def _sigint_handler(signum: int, frame: FrameType | None) -> None:
-    """Delivers the interrupt to its target; see the module's description."""
+    """Delivers the interrupt to its target, on the main thread; see the module's description."""
     global _sigint_target, _handoff_interrupted
     if shield.holds_back():
         return
@@ -133,9 +127,6 @@ def _consume_parked(rid: str) -> bool:
     _pending_interrupts["ids"].discard(rid)
     _pending_interrupts["any"] = False
     return parked
-
-
-# A request's life
 
 
 async def _run_guarded(task: asyncio.Task[Any], rid: str) -> Any:
@@ -258,9 +249,6 @@ async def _serve_state(req: Request, ns: Namespace, committed: list[dict[str, An
 
 async def _handle_list_names(req: Request, ns: Namespace) -> None:
     _done(req, "ok", names=sorted(user_names(ns)))
-
-
-# Serving
 
 
 def _accept(line: bytes) -> None:
