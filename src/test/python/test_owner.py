@@ -53,7 +53,7 @@ class Owner(unittest.TestCase):
 
     def test_a_parent_has_gone_when_there_is_another(self):
         with mock.patch("os.getppid", side_effect=[7, 7, 1]), mock.patch.object(owner, "_alive", return_value=True):
-            with mock.patch("time.sleep"):
+            with mock.patch.object(owner.time, "sleep"):
                 owner._wait_polling(7)
 
 
