@@ -2,6 +2,7 @@ package assay.subject;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -21,6 +22,8 @@ public final class Scratch {
 
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
+    private static final List<String> FOLDERS = List.of("home", "config", "data", "state", "cache", "run", "tmp");
 
     private final Path folder;
 
@@ -43,7 +46,7 @@ public final class Scratch {
     private void fill() throws IOException {
         Files.createDirectories(folder.getParent());
         Files.createDirectory(folder, OWNER_ONLY);
-        for (String each : List.of("home", "config", "data", "state", "cache", "run", "tmp")) {
+        for (String each : FOLDERS) {
             Files.createDirectory(folder.resolve(each), OWNER_ONLY);
         }
     }
@@ -82,19 +85,32 @@ public final class Scratch {
         }
     }
 
+    /** What has a known name goes first: then a scratch that nobody used goes even where no descriptor is left to list it. */
     void remove() throws IOException {
+        for (String each : FOLDERS) {
+            remove(folder.resolve(each));
+        }
         remove(folder);
     }
 
     /** Removes a folder with all that is in it, links themselves and not what they point to; one that has gone is no error. */
     static void remove(Path each) throws IOException {
-        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
+        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS) && !removedAsEmpty(each)) {
             open(each);
             for (Path inside : list(each)) {
                 remove(inside);
             }
         }
         Files.deleteIfExists(each);
+    }
+
+    /** An empty folder is removed without a descriptor. */
+    private static boolean removedAsEmpty(Path folder) throws IOException {
+        try {
+            return Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException full) {
+            return false;
+        }
     }
 
     /** A subject may have closed its own folders to their owner, and so to us. */

@@ -59,7 +59,7 @@ final class OddMachineTest {
         List<String> options = List.of("-Djava.io.tmpdir=" + folder);
         try (AnotherJava java = AnotherJava.start(folder, few, options, Map.of(), FewDescriptors.class)) {
             List<String> lines = java.toEnd().lines().toList();
-            assertThat(lines).hasSize(8).endsWith("started");
+            assertThat(lines).hasSize(9).endsWith("started", "removed");
             assertThat(lines.subList(0, 7)).allMatch("refused, nothing left"::equals);
         }
     }
@@ -133,6 +133,18 @@ final class OddMachineTest {
                 System.out.println(clean ? "refused, nothing left" : spare + " spare: " + refusal + ", " + before + " became " + held());
             }
             System.out.println(start(NEEDED));
+            System.out.println(removeAnUnusedScratch());
+        }
+
+        private static String removeAnUnusedScratch() throws IOException {
+            Scratch unused = Scratch.make(Token.next());
+            List<Integer> taken = takeAllBut(0);
+            try {
+                unused.remove();
+                return unused.home().getParent().toFile().exists() ? "a scratch stays" : "removed";
+            } finally {
+                taken.forEach(DESCRIPTORS::close);
+            }
         }
 
         /** Classes are loaded from files, and that takes descriptors. */
