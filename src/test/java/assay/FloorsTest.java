@@ -24,6 +24,8 @@ class FloorsTest {
             .layer("monty").definedBy("assay.monty..")
             .optionalLayer("mux").definedBy("assay.mux..")
             .optionalLayer("reference.mux").definedBy("assay.reference.mux..")
+            .layer("ninep").definedBy("assay.ninep..")
+            .optionalLayer("reference.pardes").definedBy("assay.reference.pardes..")
             .layer("rlm").definedBy("assay.rlm..")
             .layer("subject").definedBy("assay.subject..")
             .layer("bans").definedBy("assay.bans..")
@@ -39,6 +41,9 @@ class FloorsTest {
             .whereLayer("mux").mayOnlyAccessLayers("os", "channel")
             .whereLayer("reference.mux").mayOnlyAccessLayers("os", "mux")
             .whereLayer("reference.mux").mayNotBeAccessedByAnyLayer()
+            .whereLayer("ninep").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("reference.pardes").mayOnlyAccessLayers("os", "ninep")
+            .whereLayer("reference.pardes").mayNotBeAccessedByAnyLayer()
             .whereLayer("rlm").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
             .whereLayer("bans").mayOnlyAccessLayers("subject")
@@ -84,7 +89,7 @@ class FloorsTest {
     @ArchTest
     static final ArchRule NO_CUCUMBER_BELOW_THE_RULES = noClasses()
             .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.oracle..", "assay.monty..",
-                    "assay.rlm..", "assay.subject..")
+                    "assay.ninep..", "assay.rlm..", "assay.subject..")
             .should().dependOnClassesThat().resideInAnyPackage("io.cucumber..", "org.junit..")
             .because("a protocol client knows nothing of tests");
 
