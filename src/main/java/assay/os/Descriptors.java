@@ -21,6 +21,9 @@ public interface Descriptors {
     /** Opens a file that exists for writing only. */
     int openForWriting(Path file) throws OsException;
 
+    /** Opens a file that exists for writing at its end, wherever that is by then: what others append is never written over. */
+    int openForAppending(Path file) throws OsException;
+
     /** A new counter that becomes readable when it is raised, to wake a thread that waits in {@link #await}. */
     int waker() throws OsException;
 

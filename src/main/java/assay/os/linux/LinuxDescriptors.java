@@ -17,6 +17,7 @@ import assay.os.OsException;
 final class LinuxDescriptors implements Descriptors {
 
     private static final int O_WRONLY = 1;
+    private static final int O_APPEND = 0x400;
     private static final int O_NONBLOCK = 0x800;
     private static final int O_CLOEXEC = 0x80000;
     private static final int F_GETFL = 3;
@@ -40,6 +41,11 @@ final class LinuxDescriptors implements Descriptors {
     @Override
     public int openForWriting(Path file) throws OsException {
         return open(file, O_CLOEXEC | O_WRONLY);
+    }
+
+    @Override
+    public int openForAppending(Path file) throws OsException {
+        return open(file, O_CLOEXEC | O_WRONLY | O_APPEND);
     }
 
     private static int open(Path file, int flags) throws OsException {
