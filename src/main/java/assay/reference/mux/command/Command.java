@@ -1,0 +1,124 @@
+package assay.reference.mux.command;
+
+import assay.os.UnsupportedPlatform;
+import assay.reference.mux.client.Asking;
+import assay.reference.mux.client.Patience;
+import assay.reference.mux.image.Version;
+import assay.reference.mux.place.Places;
+import assay.reference.mux.session.Name;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a command line means, and the status it ends with. */
+final class Command {
+
+    private static final Set<String> NONE = Set.of();
+    private static final Set<String> SOCKET = Set.of("--sock");
+    private static final Set<String> SESSION = Set.of("--sock", "--session");
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Map<String, String> environment;
+    private final Places places;
+
+    Command(PrintStream out, PrintStream err, Map<String, String> environment) {
+        this.out = out;
+        this.err = err;
+        this.environment = environment;
+        places = new Places(environment);
+    }
+
+    int run(List<String> words) {
+        try {
+            return pick(words);
+        } catch (Usage wrong) {
+            err.println("mux: " + wrong.getMessage());
+            err.print(Usage.TEXT);
+            return Usage.STATUS;
+        } catch (IllegalArgumentException | UnsupportedPlatform refused) {
+            err.println("mux: " + refused.getMessage());
+            return Asking.FAILED;
+        } finally {
+            out.flush();
+        }
+    }
+
+    private int pick(List<String> words) {
+        String first = words.isEmpty() ? "" : words.get(0);
+        return switch (first) {
+            case "--version" -> version();
+            case "--help" -> help();
+            case "d" -> daemon(second(words, "mux d: what?"), words.subList(2, words.size()));
+            case "a" -> agent(second(words, "mux a: what?"), words.subList(2, words.size()));
+            default -> throw new Usage("not yet");
+        };
+    }
+
+    private static String second(List<String> words, String missing) {
+        if (words.size() < 2) {
+            throw new Usage(missing);
+        }
+        return words.get(1);
+    }
+
+    private int version() {
+        out.println("mux " + Version.running());
+        return 0;
+    }
+
+    private int help() {
+        out.print(Usage.TEXT);
+        return 0;
+    }
+
+    private int daemon(String verb, List<String> rest) {
+        return switch (verb) {
+            case "start" -> new StartCommand(err, environment, places).run(rest);
+            case "stop" -> new StopCommand(err, environment, places).run(rest);
+            case "keygen" -> new KeygenCommand(out, err, places).run(rest);
+            case "endpoint" -> new EndpointCommand(err, environment, places).run(rest);
+            case "dump" -> ask(new Options(rest, SESSION, NONE, 0), "dump");
+            case "stats" -> ask(new Options(rest, SOCKET, NONE, 0), "stats");
+            default -> throw new Usage("mux d cannot " + verb);
+        };
+    }
+
+    private int ask(Options options, String verb) {
+        List<String> question = new ArrayList<>(List.of(verb));
+        options.value("--session").ifPresent(question::add);
+        return asking(options).repeatable(false, question);
+    }
+
+    private int agent(String verb, List<String> rest) {
+        return switch (verb) {
+            case "list" -> asking(new Options(rest, SOCKET, NONE, 0)).repeatable(false, List.of("list"));
+            case "status" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), false);
+            case "wait" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), true);
+            case "send" -> send(new Options(rest, SESSION, NONE, 1));
+            default -> throw new Usage("mux a cannot " + verb);
+        };
+    }
+
+    private int askAgent(String verb, Options options, boolean unhurried) {
+        return asking(options).repeatable(unhurried, List.of("agent", verb, session(options)));
+    }
+
+    private int send(Options options) {
+        if (options.words().isEmpty()) {
+            throw new Usage("mux a send: send what?");
+        }
+        String text = Escapes.expand(options.words().get(0));
+        return asking(options).once(List.of("agent", "send", session(options), text));
+    }
+
+    private static String session(Options options) {
+        return options.value("--session").orElse(Name.FIRST);
+    }
+
+    private Asking asking(Options options) {
+        return new Asking(options.socket(places), new Patience(environment), out, err);
+    }
+}

@@ -1,0 +1,25 @@
+package assay.reference.mux.command;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line: the first words pick what this one image does. */
+public final class Main {
+
+    private Main() {}
+
+    /** Called by the image's launcher; it ends the process. */
+    public static void start(byte[][] arguments) {
+        List<String> words = new ArrayList<>(arguments.length);
+        for (byte[] argument : arguments) {
+            words.add(new String(argument, StandardCharsets.UTF_8));
+        }
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.exit(new Command(out, err, System.getenv()).run(words));
+    }
+}

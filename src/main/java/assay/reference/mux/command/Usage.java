@@ -1,0 +1,25 @@
+package assay.reference.mux.command;
+
+/** Says that a command line is wrong, and how. */
+final class Usage extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    static final int STATUS = 64;
+
+    static final String TEXT =
+            """
+            usage: mux [--sock PATH] [--session NAME] [HOST]     show a session here; Ctrl-] d leaves it
+                   mux a list | status | send TEXT | wait        what agents ask and do
+                   mux d start [-d] [--shell PROGRAM]            be the daemon, or with -d start it
+                   mux d stop | dump | stats | endpoint [--start]
+                   mux d upgrade [--same-version] | upgrade HOST
+                   mux d keygen
+                   mux --version
+            Each but the last two takes --sock PATH; those about one session take --session NAME.
+            """;
+
+    Usage(String why) {
+        super(why);
+    }
+}
