@@ -24,4 +24,10 @@ public interface Window {
      * @throws OsException if the descriptor is no terminal any more
      */
     void restore(int terminal, Attributes attributes) throws OsException;
+
+    /**
+     * Has something done, on a thread of its own, each time the person has given the window another size. Prevents a
+     * client from asking again and again.
+     */
+    void onResize(Runnable what);
 }

@@ -1,6 +1,7 @@
 package assay.os.linux;
 
 import java.util.Optional;
+import sun.misc.Signal;
 
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
@@ -9,9 +10,10 @@ import assay.os.OsException;
 import assay.os.TerminalSize;
 import assay.os.Window;
 
-/** A person's terminal by {@code TIOCGWINSZ} and {@code tcsetattr(3)}. */
+/** A person's terminal by {@code TIOCGWINSZ}, {@code tcsetattr(3)} and {@code SIGWINCH}. */
 final class LinuxWindow implements Window {
 
+    private static final String RESIZED = "WINCH";
     private static final int AFTER_OUTPUT = 1;
     private static final int UNSIGNED = 0xffff;
 
@@ -52,5 +54,10 @@ final class LinuxWindow implements Window {
         if (TerminalCalls.tcsetattr(terminal, AFTER_OUTPUT, Pointer.nativeValue(attributes)) != 0) {
             throw Failure.of("set the attributes of the terminal behind descriptor " + terminal);
         }
+    }
+
+    @Override
+    public void onResize(Runnable what) {
+        Signal.handle(new Signal(RESIZED), signal -> what.run());
     }
 }

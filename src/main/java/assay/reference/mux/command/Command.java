@@ -3,6 +3,7 @@ package assay.reference.mux.command;
 import assay.os.UnsupportedPlatform;
 import assay.reference.mux.client.Asking;
 import assay.reference.mux.client.Patience;
+import assay.reference.mux.client.Showing;
 import assay.reference.mux.image.Version;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.session.Name;
@@ -53,8 +54,12 @@ final class Command {
             case "--help" -> help();
             case "d" -> daemon(second(words, "mux d: what?"), words.subList(2, words.size()));
             case "a" -> agent(second(words, "mux a: what?"), words.subList(2, words.size()));
-            default -> throw new Usage("not yet");
+            default -> show(new Options(words, SESSION, NONE, 0));
         };
+    }
+
+    private int show(Options options) {
+        return new Showing(options.socket(places), session(options), environment, err).run();
     }
 
     private static String second(List<String> words, String missing) {

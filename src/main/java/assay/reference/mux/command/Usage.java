@@ -9,14 +9,13 @@ final class Usage extends RuntimeException {
 
     static final String TEXT =
             """
-            usage: mux [--sock PATH] [--session NAME] [HOST]     show a session here; Ctrl-] d leaves it
+            usage: mux [--sock PATH] [--session NAME]            show a session here; Ctrl-] d leaves it
                    mux a list | status | send TEXT | wait        what agents ask and do
                    mux d start [-d] [--shell PROGRAM]            be the daemon, or with -d start it
                    mux d stop | dump | stats | endpoint [--start]
-                   mux d upgrade [--same-version] | upgrade HOST
                    mux d keygen
                    mux --version
-            Each but the last two takes --sock PATH; those about one session take --session NAME.
+            Each but the last two take --sock PATH; those about one session take --session NAME.
             """;
 
     Usage(String why) {

@@ -47,6 +47,9 @@ final class Table {
             throw new Refused(noName.getMessage());
         }
         Session session = sessions.get(wish.session());
+        if (session == null && wish.again()) {
+            throw new Refused("session " + wish.session() + " is over");
+        }
         if (session == null) {
             return begin(wish);
         }

@@ -31,7 +31,7 @@ public final class Integration {
                 return $status
             }
             PROMPT_COMMAND="__mux_prompt${PROMPT_COMMAND:+;$PROMPT_COMMAND}"
-            PS0='\\[\\e]133;C\\a\\]'"$PS0"
+            PS0='\\e]133;C\\a'"$PS0"
             """;
 
     private final Optional<Path> folder;

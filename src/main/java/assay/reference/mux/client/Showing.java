@@ -1,0 +1,168 @@
+package assay.reference.mux.client;
+
+import assay.os.ClientPlatform;
+import assay.os.Descriptors;
+import assay.os.Platform;
+import assay.os.TerminalSize;
+import assay.reference.mux.protocol.Frame;
+import assay.reference.mux.protocol.Kind;
+import assay.reference.mux.screen.Leaving;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A person's client: it shows one session until that ends, or the person leaves it.
+ *
+ * <p>A connection that ends without a status is a daemon that replaces its image: the client dials again, and what is
+ * typed meanwhile waits in the terminal.
+ */
+public final class Showing {
+
+    private final String session;
+    private final PrintStream err;
+    private final Dialling dialling;
+    private final Keyboard keyboard = new Keyboard(ClientPlatform.host().window());
+    private final Descriptors descriptors = Platform.host().descriptors();
+    private final Descriptors.Interest interest = descriptors.interest(3);
+    private final Chord chord = new Chord();
+    private RawWire wire;
+    private int resized;
+    private boolean holding;
+    private boolean typing = true;
+    private boolean painted;
+
+    public Showing(Path socket, String session, Map<String, String> environment, PrintStream err) {
+        this.session = session;
+        this.err = err;
+        dialling = new Dialling(socket, environment, new Patience(environment));
+    }
+
+    /** The status to end with: the shell's, or 0 for a person who has left. */
+    public int run() {
+        try {
+            wire = dialling.first();
+            resized = descriptors.waker();
+            ClientPlatform.host().window().onResize(() -> descriptors.wake(resized));
+            keyboard.makeRaw();
+            attach("new");
+            return serve();
+        } catch (IOException why) {
+            keyboard.restore();
+            err.println("mux: " + why.getMessage());
+            return Asking.FAILED;
+        }
+    }
+
+    private void attach(String how) {
+        TerminalSize size = keyboard.size().orElse(new TerminalSize(0, 0));
+        wire.send(Frame.words(Kind.ATTACH, List.of(session, Integer.toString(size.columns()),
+                Integer.toString(size.rows()), System.getProperty("user.dir"), "none", how)), Long.MAX_VALUE);
+        holding = false;
+    }
+
+    private int serve() throws IOException {
+        while (true) {
+            interest.set(0, typing && !holding ? Keyboard.IN : -1, false);
+            interest.set(1, wire.descriptor(), false);
+            interest.set(2, resized, false);
+            descriptors.await(interest, null);
+            if (interest.ready(2)) {
+                tellSize();
+            }
+            if (interest.ready(1)) {
+                Optional<Integer> status = hear();
+                if (status.isPresent()) {
+                    return leave(status.get());
+                }
+            }
+            if (interest.ready(0) && type()) {
+                wire.send(new Frame(Kind.DETACH, new byte[0]), Long.MAX_VALUE);
+                return leave(0);
+            }
+        }
+    }
+
+    private int leave(int status) throws IOException {
+        if (painted && keyboard.isTerminal()) {
+            keyboard.paint(Leaving.window());
+        }
+        keyboard.restore();
+        wire.close();
+        return status;
+    }
+
+    private void tellSize() throws IOException {
+        descriptors.read(resized, ByteBuffer.allocateDirect(Long.BYTES));
+        TerminalSize size = keyboard.size().orElse(new TerminalSize(0, 0));
+        wire.send(Frame.words(Kind.RESIZE, List.of(Integer.toString(size.columns()), Integer.toString(size.rows()))),
+                Long.MAX_VALUE);
+    }
+
+    /** Passes on what was typed; true once the person wants to leave. */
+    private boolean type() {
+        Optional<byte[]> typed = keyboard.read();
+        if (typed.isEmpty()) {
+            typing = false;
+            return true;
+        }
+        byte[] rest = chord.rest(typed.get());
+        if (rest.length > 0) {
+            wire.send(new Frame(Kind.INPUT, rest), Long.MAX_VALUE);
+        }
+        return chord.isComplete();
+    }
+
+    /** Hears what the daemon says; the status once there is one. */
+    private Optional<Integer> hear() throws IOException {
+        boolean open = wire.fill();
+        for (Frame frame = wire.held(); frame != null; frame = wire.held()) {
+            switch (frame.kind()) {
+                case PAINT -> paint(frame.body());
+                case ERR -> complain(frame.text());
+                case MOVING -> hold();
+                case NEWS -> show(frame.words());
+                case EXIT -> {
+                    return Optional.of(Integer.parseInt(frame.text()));
+                }
+                default -> { }
+            }
+        }
+        if (!open) {
+            wire.close();
+            wire = dialling.again();
+            attach("again");
+        }
+        return Optional.empty();
+    }
+
+    private void paint(byte[] bytes) throws IOException {
+        painted = true;
+        keyboard.paint(bytes);
+    }
+
+    private void complain(String text) {
+        keyboard.restore();
+        err.print(text);
+        err.flush();
+    }
+
+    /** Nothing more is sent on this connection: what is typed waits for the next. */
+    private void hold() {
+        holding = true;
+        wire.send(new Frame(Kind.HOLDING, new byte[0]), Long.MAX_VALUE);
+    }
+
+    private void show(List<String> news) throws IOException {
+        String text = String.join(" ", news);
+        if (keyboard.isTerminal()) {
+            keyboard.paint(Leaving.title(text));
+        } else {
+            err.println("mux: " + text);
+        }
+    }
+}
