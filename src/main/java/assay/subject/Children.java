@@ -1,6 +1,7 @@
 package assay.subject;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +32,7 @@ final class Children {
 
     private final Processes processes;
     private final Map<Integer, CompletableFuture<Exit>> started = new ConcurrentHashMap<>();
+    private final Set<Integer> expected = ConcurrentHashMap.newKeySet();
     private Thread reaper;
 
     private Children(Processes processes) {
@@ -48,18 +50,37 @@ final class Children {
      */
     record Child(int pid, int watch, CompletableFuture<Exit> exit) {}
 
+    /** Starts a program, and gives its id. */
+    interface Starter {
+        int start() throws OsException;
+    }
+
+    Child start(Spawn what) throws OsException {
+        return start(() -> processes.spawn(what));
+    }
+
     /** Starts a program. Under the lock the reaper cannot collect a quick one before it is watched. */
-    synchronized Child start(Spawn what) throws OsException {
+    synchronized Child start(Starter starter) throws OsException {
         if (reaper == null) {
             processes.adoptOrphans();
         }
-        int pid = processes.spawn(what);
+        int pid = starter.start();
         int watch = watch(pid);
         CompletableFuture<Exit> exit = new CompletableFuture<>();
         started.put(pid, exit);
         startReaper();
         notifyAll();
         return new Child(pid, watch, exit);
+    }
+
+    /** Says that an orphan will come to us that is nobody else's, so that it is collected as soon as it has ended. */
+    void expect(int pid) {
+        expected.add(pid);
+    }
+
+    /** Says that no such orphan will come any more. */
+    void forget(Collection<Integer> pids) {
+        expected.removeAll(pids);
     }
 
     /** A child that cannot be watched is not left running unwatched. */
@@ -121,7 +142,7 @@ final class Children {
                 any = true;
             }
         }
-        return any;
+        return expected.removeIf(pid -> collect(pid).isPresent()) || any;
     }
 
     private void collectOrphans() {

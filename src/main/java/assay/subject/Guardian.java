@@ -85,10 +85,11 @@ public final class Guardian {
                 System.getProperty("java.class.path"),
                 Guardian.class.getName(),
                 Token.thisRun(),
-                Scratch.root(Token.thisRun()).toString());
+                Scratch.root(Token.thisRun()).toString(),
+                Scratch.runtimeRoot(Token.thisRun()).toString());
     }
 
-    /** Waits for the end of the run, then cleans up behind it: the arguments are its token and the folder of its scratches. */
+    /** Waits for the end of the run, then cleans up behind it: the arguments are its token and the folders of its scratches. */
     public static void main(String[] arguments) throws IOException {
         String run = arguments[0];
         Processes processes = Platform.host().processes();
@@ -100,6 +101,7 @@ public final class Guardian {
             sweep(processes, run);
         } finally {
             Scratch.remove(Path.of(arguments[1]));
+            Scratch.remove(Path.of(arguments[2]));
         }
     }
 

@@ -1,13 +1,16 @@
 package assay.subject;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import assay.os.Descriptors;
 import assay.os.OsException;
+import assay.os.Spawn;
 
 /** The three pipes between the suite and a process, with the end of each side. */
-final class Pipes {
+final class Pipes implements Ties {
 
     private final Descriptors os;
     private final List<Descriptors.Pipe> made = new ArrayList<>();
@@ -42,27 +45,24 @@ final class Pipes {
         os.close(pipe.writing());
     }
 
-    int theirIn() {
-        return in.reading();
+    @Override
+    public Children.Child start(List<String> command, Map<String, String> environment, Path directory) throws OsException {
+        return Children.ofThisProgram()
+                .start(new Spawn(command, environment, directory, in.reading(), out.writing(), err.writing()));
     }
 
-    int theirOut() {
-        return out.writing();
-    }
-
-    int theirErr() {
-        return err.writing();
-    }
-
-    ProcessChannel.Streams ours(int watch) {
+    @Override
+    public ProcessChannel.Streams ours(int watch) {
         return new ProcessChannel.Streams(in.writing(), out.reading(), err.reading(), watch);
     }
 
-    void closeTheirs() {
+    @Override
+    public void closeTheirs() {
         List.of(in.reading(), out.writing(), err.writing()).forEach(os::close);
     }
 
-    void closeOurs() {
+    @Override
+    public void closeOurs() {
         List.of(in.writing(), out.reading(), err.reading()).forEach(os::close);
     }
 }

@@ -3,6 +3,7 @@ package assay.subject;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 
@@ -50,7 +51,10 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
     private final Stderr stderr = new Stderr();
     private boolean over;
 
-    /** Our ends of a process's streams, and what becomes readable at its end; the latter stays its owner's. */
+    /**
+     * Our ends of a process's streams, and what becomes readable at its end; the latter stays its owner's. One descriptor
+     * may be several of them, as a terminal's master is; a negative one stands for a stream that there is not.
+     */
     record Streams(int in, int out, int err, int watch) {}
 
     ProcessChannel(
@@ -234,9 +238,10 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
     }
 
     private void close(int place) {
-        if (descriptors[place] != CLOSED) {
-            os.close(descriptors[place]);
-            descriptors[place] = CLOSED;
+        int descriptor = descriptors[place];
+        descriptors[place] = CLOSED;
+        if (descriptor != CLOSED && Arrays.stream(descriptors).noneMatch(other -> other == descriptor)) {
+            os.close(descriptor);
         }
     }
 }

@@ -2,10 +2,8 @@ package assay.subject;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 
 import assay.channel.Channel;
@@ -17,7 +15,6 @@ import assay.os.Exit;
 import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
-import assay.os.Spawn;
 
 /**
  * A subject that was started: its process, its channel and its scratch. It owns the process; closing it ends all.
@@ -34,28 +31,33 @@ public final class Running<O extends Message, I extends Message> implements Auto
 
     private final Processes processes = Platform.host().processes();
     private final Descriptors descriptors = Platform.host().descriptors();
-    private final Token token;
-    private final Scratch scratch;
+    private final Box box;
+    private final boolean alone;
     private final int pid;
     private final int watch;
     private final CompletableFuture<Exit> exit;
     private final ProcessChannel<O, I> channel;
     private boolean closed;
 
-    private Running(Provenance program, Map<String, String> environment, Token token, Codec<I> codec)
+    /** One of several in a box. */
+    Running(Box box, Provenance program, Map<String, String> environment, Codec<I> codec, Ties ties) throws IOException {
+        this(box, false, program, environment, codec, ties);
+    }
+
+    private Running(
+            Box box, boolean alone, Provenance program, Map<String, String> environment, Codec<I> codec, Ties ties)
             throws IOException {
-        Guardian.ofThisProgram();
-        this.token = token;
-        Pipes pipes = new Pipes(descriptors);
-        this.scratch = scratch(token, pipes);
-        Children.Child child = start(program, environment, pipes);
+        this.box = box;
+        this.alone = alone;
+        Children.Child child = start(program, environment, ties);
         this.pid = child.pid();
+        box.know(pid);
         this.exit = child.exit();
         this.watch = child.watch();
         this.channel = new ProcessChannel<>(
                 program.system() + " (process " + pid + ")",
                 descriptors,
-                pipes.ours(watch),
+                ties.ours(watch),
                 exit,
                 codec,
                 () -> signal(SIGKILL));
@@ -69,12 +71,21 @@ public final class Running<O extends Message, I extends Message> implements Auto
      */
     public static <O extends Message, I extends Message> Running<O, I> start(
             Provenance program, Map<String, String> more, Codec<I> codec) throws IOException {
-        return new Running<>(program, more, Token.next(), codec);
+        Guardian.ofThisProgram();
+        // Before the box: what is made where no descriptor is left could not be removed either.
+        Pipes pipes = new Pipes(Platform.host().descriptors());
+        Box box = open(pipes);
+        try {
+            return new Running<>(box, true, program, box.environment(more), codec, pipes);
+        } catch (IOException refused) {
+            box.clear();
+            throw refused;
+        }
     }
 
-    private static Scratch scratch(Token token, Pipes pipes) throws IOException {
+    private static Box open(Pipes pipes) throws IOException {
         try {
-            return Scratch.make(token);
+            return Box.ofOne();
         } catch (IOException full) {
             pipes.closeTheirs();
             pipes.closeOurs();
@@ -82,19 +93,14 @@ public final class Running<O extends Message, I extends Message> implements Auto
         }
     }
 
-    private Children.Child start(Provenance program, Map<String, String> more, Pipes pipes) throws IOException {
-        Map<String, String> environment = new LinkedHashMap<>(scratch.environment());
-        environment.putAll(more);
-        environment.putAll(token.environment());
+    private Children.Child start(Provenance program, Map<String, String> environment, Ties ties) throws IOException {
         try {
-            return Children.ofThisProgram().start(new Spawn(
-                    program.command(), environment, scratch.home(), pipes.theirIn(), pipes.theirOut(), pipes.theirErr()));
+            return ties.start(program.command(), environment, box.scratch().home());
         } catch (OsException | IllegalArgumentException refused) {
-            pipes.closeOurs();
-            scratch.remove();
+            ties.closeOurs();
             throw refused instanceof OsException os ? os : new IOException(refused.getMessage(), refused);
         } finally {
-            pipes.closeTheirs();
+            ties.closeTheirs();
         }
     }
 
@@ -107,7 +113,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
     }
 
     public Scratch scratch() {
-        return scratch;
+        return box.scratch();
     }
 
     /** Whether the process runs; false as soon as it has ended, collected or not. */
@@ -139,7 +145,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
     }
 
     /**
-     * Ends the process and all that it started, collects it, and removes its scratch.
+     * Ends the process and collects it; one that is alone in its box takes all that it started, and its scratch, with it.
      *
      * @throws LeftBehind if something that it started had outlived it; that is gone now as well
      */
@@ -153,11 +159,19 @@ public final class Running<O extends Message, I extends Message> implements Auto
         closed = true;
         Deadline.within("death", DEATH).await(exit, "process " + pid + " does not die");
         descriptors.close(watch);
+        if (alone) {
+            closeBox(ended);
+        } else {
+            channel.close();
+        }
+    }
+
+    private void closeBox(boolean ended) {
         awaitHelpers();
         // Before the pipes are closed: one that writes to them would end of that, and be missed or not as chance has it.
-        Set<Integer> survivors = endSurvivors();
+        Set<Integer> survivors = box.endAll();
         channel.close();
-        removeScratch();
+        box.clear();
         if (!survivors.isEmpty()) {
             throw new LeftBehind(pid, survivors, ended);
         }
@@ -166,46 +180,8 @@ public final class Running<O extends Message, I extends Message> implements Auto
     /** A helper that sees the process's end, and goes by itself, has a moment for that. */
     private void awaitHelpers() {
         Deadline moment = Deadline.within("helpers' end", HELPERS_END);
-        while (!moment.passed() && !left().isEmpty()) {
+        while (!moment.passed() && !box.processes().isEmpty()) {
             Deadline.pause(LOOK);
-        }
-    }
-
-    /** What carries the token, and what forgot it but stayed in the session. */
-    private Set<Integer> left() {
-        Set<Integer> left = new TreeSet<>(processes.startedWith(Token.EXAMPLE, token.example()));
-        left.addAll(processes.inSession(pid));
-        return left;
-    }
-
-    /** Looks until none is found: one may be starting another while we look. */
-    private Set<Integer> endSurvivors() {
-        Set<Integer> survivors = new TreeSet<>();
-        Deadline.within("death", DEATH)
-                .await(() -> !killAny(survivors), "of what process " + pid + " started, some do not die");
-        return survivors;
-    }
-
-    private boolean killAny(Set<Integer> survivors) {
-        Set<Integer> found = left();
-        found.forEach(this::kill);
-        survivors.addAll(found);
-        return !found.isEmpty();
-    }
-
-    private void kill(int survivor) {
-        try {
-            processes.signal(survivor, SIGKILL);
-        } catch (OsException refused) {
-            throw new IllegalStateException(refused);
-        }
-    }
-
-    private void removeScratch() {
-        try {
-            scratch.remove();
-        } catch (IOException stuck) {
-            throw new IllegalStateException("the scratch of process " + pid + " cannot be removed", stuck);
         }
     }
 }

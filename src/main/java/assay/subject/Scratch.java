@@ -1,6 +1,7 @@
 package assay.subject;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
@@ -23,17 +24,32 @@ public final class Scratch {
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
-    private static final List<String> FOLDERS = List.of("home", "config", "data", "state", "cache", "run", "tmp");
+    private static final List<String> FOLDERS = List.of("home", "config", "data", "state", "cache", "tmp");
+
+    /** The longest path, in bytes, under which the sockets of a subject still have names of the usual lengths. */
+    private static final int LONGEST = 32;
 
     private final Path folder;
+    private final Path runtime;
 
-    private Scratch(Path folder) {
+    private Scratch(Path folder, Path runtime) {
         this.folder = folder;
+        this.runtime = runtime;
     }
 
     /** Makes the folders, for their owner only. */
     static Scratch make(Token token) throws IOException {
-        Scratch scratch = new Scratch(root(token.run()).resolve(token.example()));
+        return make(token, root(token.run()));
+    }
+
+    /** Makes them for subjects that bind sockets: wherever the others lie, the runtime folder has a short path. */
+    static Scratch makeForSockets(Token token) throws IOException {
+        return make(token, runtimeRoot(token.run()));
+    }
+
+    private static Scratch make(Token token, Path runtimeRoot) throws IOException {
+        Scratch scratch = new Scratch(
+                root(token.run()).resolve(token.example()), runtimeRoot.resolve(token.example()).resolve("run"));
         try {
             scratch.fill();
         } catch (IOException full) {
@@ -49,6 +65,7 @@ public final class Scratch {
         for (String each : FOLDERS) {
             Files.createDirectory(folder.resolve(each), OWNER_ONLY);
         }
+        Files.createDirectories(runtime, OWNER_ONLY);
     }
 
     /** The folder of all scratches of a run; absolute, for a subject and the guardian start elsewhere. */
@@ -56,8 +73,19 @@ public final class Scratch {
         return Path.of(System.getProperty("java.io.tmpdir"), "assay-" + run).toAbsolutePath();
     }
 
+    /** The folder of all runtime folders that have to be short: another where temporary files lie deep. */
+    static Path runtimeRoot(String run) {
+        Path root = root(run);
+        return root.toString().getBytes(StandardCharsets.UTF_8).length <= LONGEST ? root : Path.of("/tmp", "assay-" + run);
+    }
+
     public Path home() {
         return folder.resolve("home");
+    }
+
+    /** The folder that a variable of the environment names, such as {@code XDG_STATE_HOME}. */
+    public Path folder(String variable) {
+        return Path.of(environment().get(variable));
     }
 
     /** The variables that point a program into the scratch, and nothing of the suite's own environment. */
@@ -70,7 +98,7 @@ public final class Scratch {
         environment.put("XDG_DATA_HOME", folder.resolve("data").toString());
         environment.put("XDG_STATE_HOME", folder.resolve("state").toString());
         environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
-        environment.put("XDG_RUNTIME_DIR", folder.resolve("run").toString());
+        environment.put("XDG_RUNTIME_DIR", runtime.toString());
         environment.put("TMPDIR", folder.resolve("tmp").toString());
         return environment;
     }
@@ -90,6 +118,8 @@ public final class Scratch {
         for (String each : FOLDERS) {
             remove(folder.resolve(each));
         }
+        remove(runtime);
+        remove(runtime.getParent());
         remove(folder);
     }
 

@@ -14,7 +14,7 @@ import io.cucumber.java.BeforeAll;
 /** The suite's own descriptors: after all examples it holds no pipe, socket or watch that it did not hold before. */
 public final class OwnDescriptors {
 
-    private static final List<String> KINDS = List.of("pipe:", "socket:", "anon_inode:");
+    private static final List<String> KINDS = List.of("pipe:", "socket:", "anon_inode:", "/dev/ptmx", "/dev/pts/ptmx");
 
     private static Map<Integer, String> before = Map.of();
 

@@ -54,6 +54,28 @@ final class OddMachineTest {
     }
 
     @Test
+    void underALongTemporaryFolderABoxStillHasRoomForSockets() throws Exception {
+        Path deep = Files.createDirectories(folder.resolve("d".repeat(120)));
+        List<String> options = List.of("-Djava.io.tmpdir=" + deep);
+        try (AnotherJava java = AnotherJava.start(folder, List.of(), options, Map.of(), DeepBox.class)) {
+            Path runtime = Path.of(java.toEnd().strip());
+            assertThat(runtime.toString()).endsWith("/run").hasSizeLessThan(60);
+            Plain.soon().await(() -> !Files.exists(runtime.getParent().getParent()), "the guardian leaves the runtime folder");
+        }
+        Plain.soon().await(() -> empty(deep), "the guardian leaves the scratch");
+    }
+
+    /** Opens a box, says where its sockets go, and forgets to close it. */
+    static final class DeepBox {
+        private DeepBox() {}
+
+        public static void main(String[] arguments) throws IOException {
+            Path runtime = Box.open().scratch().folder("XDG_RUNTIME_DIR");
+            System.out.println(Files.isDirectory(runtime) ? runtime : "there is no " + runtime);
+        }
+    }
+
+    @Test
     void withFewDescriptorsARefusalLeavesNothing() throws Exception {
         List<String> few = List.of("sh", "-c", "ulimit -n 64; exec \"$0\" \"$@\"");
         List<String> options = List.of("-Djava.io.tmpdir=" + folder);
