@@ -22,7 +22,7 @@ class FloorsTest {
             .layer("channel").definedBy("assay.channel..")
             .layer("oracle").definedBy("assay.oracle..")
             .layer("monty").definedBy("assay.monty..")
-            .optionalLayer("mux").definedBy("assay.mux..")
+            .layer("mux").definedBy("assay.mux..")
             .optionalLayer("reference.mux").definedBy("assay.reference.mux..")
             .layer("ninep").definedBy("assay.ninep..")
             .optionalLayer("reference.pardes").definedBy("assay.reference.pardes..")
@@ -89,7 +89,7 @@ class FloorsTest {
     @ArchTest
     static final ArchRule NO_CUCUMBER_BELOW_THE_RULES = noClasses()
             .that().resideInAnyPackage("assay.os..", "assay.channel..", "assay.oracle..", "assay.monty..",
-                    "assay.ninep..", "assay.rlm..", "assay.subject..")
+                    "assay.mux..", "assay.ninep..", "assay.rlm..", "assay.subject..")
             .should().dependOnClassesThat().resideInAnyPackage("io.cucumber..", "org.junit..")
             .because("a protocol client knows nothing of tests");
 

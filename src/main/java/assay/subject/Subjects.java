@@ -23,7 +23,8 @@ public final class Subjects {
     public static final String ABSENT = "absent";
 
     private static final String KERNEL = "rlm";
-    private static final Set<String> SYSTEMS = Set.of("monty", KERNEL);
+    private static final String DAEMON = "mux";
+    private static final Set<String> SYSTEMS = Set.of("monty", KERNEL, DAEMON);
     private static final int HANDSHAKES = 3;
 
     private final UnaryOperator<String> settings;
@@ -95,7 +96,11 @@ public final class Subjects {
         if (isNamed(system)) {
             return new NamedProgram(system, settings.apply("subject." + system), environment(system), path()).resolve();
         }
-        return system.equals(KERNEL) ? ownKernel().resolve() : new NpmWorker(System.getenv()).resolve();
+        return switch (system) {
+            case KERNEL -> ownKernel().resolve();
+            case DAEMON -> new OwnMux(root()).resolve();
+            default -> new NpmWorker(System.getenv()).resolve();
+        };
     }
 
     private boolean isNamed(String system) {
@@ -104,9 +109,13 @@ public final class Subjects {
     }
 
     private OwnKernel ownKernel() {
-        String root = settings.apply("assay.root");
         return new OwnKernel(
-                Path.of(root == null ? "" : root).toAbsolutePath().normalize(),
-                Optional.ofNullable(settings.apply("subject.rlm.python")).filter(name -> !name.isBlank()));
+                root(), Optional.ofNullable(settings.apply("subject.rlm.python")).filter(name -> !name.isBlank()));
+    }
+
+    /** The project's folder. */
+    private Path root() {
+        String root = settings.apply("assay.root");
+        return Path.of(root == null ? "" : root).toAbsolutePath().normalize();
     }
 }
