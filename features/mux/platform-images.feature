@@ -39,6 +39,14 @@ Feature: Platform layer: images
       When it records its own image once more
       Then the image is current
 
+    Example: Asked again after its file was moved away, it is where it was at the start
+      Given a caller that runs a copy of its program by a link
+      And it has recorded its own image
+      And its file was moved away
+      When it records its own image once more
+      Then it is told the path that the image had at the start
+      And the image is stale
+
     Example: Asked again after a rename, it is no younger
       Given a caller that runs a copy of its program by a link
       And it has recorded its own image

@@ -64,6 +64,12 @@ public final class ImageSteps {
                 Files.move(away, file);
             }
         },
+        MOVED_AWAY("moved away") {
+            @Override
+            void happenTo(Path file) throws IOException {
+                Files.move(file, file.resolveSibling("away"));
+            }
+        },
         EXECUTE_ONLY("closed to all but execution") {
             @Override
             void happenTo(Path file) throws IOException {
@@ -92,7 +98,7 @@ public final class ImageSteps {
         abstract void happenTo(Path file) throws IOException;
     }
 
-    @ParameterType("left as it is|renamed over|rewritten in place|removed|moved away and back|closed to all but execution"
+    @ParameterType("left as it is|renamed over|rewritten in place|removed|moved away and back|moved away|closed to all but execution"
             + "|closed to execution|made")
     public Event event(String words) {
         return List.of(Event.values()).stream().filter(event -> event.words.equals(words)).findFirst().orElseThrow();
@@ -148,6 +154,11 @@ public final class ImageSteps {
     public void isFresh(String verdict) {
         Assertions.assertThat(world.attempt("stale")).as("the verdict").isEqualTo(
                 new Reply.Done(verdict.equals("stale") ? "stale" : "not stale"));
+    }
+
+    @Then("it is told the path that the image had at the start")
+    public void isToldPathOfStart() {
+        Assertions.assertThat(world.reply()).as("the path").isEqualTo(new Reply.Done(image.toString()));
     }
 
     @Then("it is told the file that the link leads to")
