@@ -36,9 +36,13 @@ public final class Deadline {
         return new Deadline(name, stretched(allowed), false);
     }
 
-    /** The span of a rule about silence: it is meant to pass, so its passing harms nobody. */
+    /**
+     * The span of a rule about silence: it is meant to pass, so its passing harms nobody. A timescale below one leaves it
+     * as it is, for a shorter silence would show less.
+     */
     public static Deadline silence(Duration span) {
-        return new Deadline("silence", stretched(span), true);
+        Duration stretched = stretched(span);
+        return new Deadline("silence", stretched.compareTo(span) < 0 ? span : stretched, true);
     }
 
     private static Duration stretched(Duration allowed) {

@@ -48,7 +48,7 @@ final class DeadlineTest {
         Deadline four = scaled("4", () -> Deadline.within("turn", Duration.ofSeconds(30)));
         assertThat(four).hasToString("turn deadline of 120.0 s");
         assertThat(four.remaining()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(120));
-        assertThat(scaled("0.5", () -> Deadline.silence(Duration.ofSeconds(1)))).hasToString("silence deadline of 0.5 s");
+        assertThat(scaled("0.5", () -> Deadline.within("turn", Duration.ofSeconds(1)))).hasToString("turn deadline of 0.5 s");
     }
 
     @ParameterizedTest
@@ -66,6 +66,13 @@ final class DeadlineTest {
         silence.pass();
         assertThat(silence.passed()).isTrue();
         assertThat(Deadline.within("turn", Duration.ofSeconds(1)).meantToPass()).isFalse();
+    }
+
+    @Test
+    void aSilenceIsStretchedAndNeverShortened() {
+        Duration span = Duration.ofSeconds(10);
+        assertThat(scaled("0.01", () -> Deadline.silence(span)).remaining()).isGreaterThan(Duration.ofSeconds(9));
+        assertThat(scaled("4", () -> Deadline.silence(span)).remaining()).isGreaterThan(Duration.ofSeconds(39));
     }
 
     private static <T> T scaled(String scale, Supplier<T> made) {
