@@ -18,6 +18,7 @@ public final class Heard<I extends Message> {
 
     private final Channel<?, I> channel;
     private final List<I> messages = new ArrayList<>();
+    private final Allowance allowance = new Allowance("the conversation");
 
     public Heard(Channel<?, I> channel) {
         this.channel = channel;
@@ -45,12 +46,13 @@ public final class Heard<I extends Message> {
      * @return the place of the first that is wanted
      * @throws Hang if none came in time
      * @throws Dropped if none can come any more
+     * @throws Flooded if there is no room for what came
      */
     public int await(int mark, Predicate<? super I> wanted, Deadline by) {
         int place = mark;
         while (true) {
             if (place == messages.size()) {
-                messages.add(channel.receive(by));
+                add(channel.receive(by));
             }
             if (wanted.test(messages.get(place))) {
                 return place;
@@ -79,12 +81,17 @@ public final class Heard<I extends Message> {
         return true;
     }
 
+    private void add(I message) {
+        messages.add(message);
+        allowance.keep(message);
+    }
+
     private void listen(Deadline by) {
         if (by.passed()) {
             throw new Hang(by, "neither happened, nor came");
         }
         try {
-            messages.add(channel.receive(Deadline.silence(LOOK)));
+            add(channel.receive(Deadline.silence(LOOK)));
         } catch (Hang nothingYet) {
             return;
         }

@@ -6,6 +6,7 @@ import java.util.List;
 
 import com.google.protobuf.ByteString;
 
+import assay.channel.Allowance;
 import assay.channel.Channel;
 import assay.channel.Deadline;
 import assay.channel.Dropped;
@@ -38,14 +39,8 @@ public final class Worker {
     /** The protocol version that this client speaks. */
     public static final int PROTOCOL_VERSION = 2;
 
-    /** For a whole turn, prints included: an endless printer must not keep us for ever. */
+    /** For a whole turn, prints included: an endless printer must not keep us for ever. One that is fast floods us before. */
     private static final Duration TURN = Duration.ofSeconds(30);
-
-    /** What the prints of a turn may take of our memory, in bytes: an endless printer fills it long before a deadline. */
-    private static final long MOST_PRINTED = 1L << 29;
-
-    /** What a print takes beside its bytes. */
-    private static final int PRINT = 256;
 
     private static final Duration WRITE = Duration.ofSeconds(30);
 
@@ -103,12 +98,12 @@ public final class Worker {
 
     private Turn turn(Deadline by) {
         List<Print> prints = new ArrayList<>();
-        long taken = 0;
+        Allowance allowance = new Allowance("the turn, which has not ended,");
         Incoming message = next(by);
         while (message instanceof Incoming.Event event && event.event().hasPrint()) {
             prints.add(event.event().getPrint());
-            taken += PRINT + message.bytes().length;
-            if (by.passed() || taken > MOST_PRINTED) {
+            allowance.keep(message);
+            if (by.passed()) {
                 throw new Hang(by, "the turn had not ended after " + prints.size() + " prints");
             }
             message = next(by);

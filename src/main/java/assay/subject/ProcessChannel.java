@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 
+import assay.channel.Allowance;
 import assay.channel.Channel;
 import assay.channel.Codec;
 import assay.channel.Deadline;
 import assay.channel.Dropped;
+import assay.channel.Flooded;
 import assay.channel.Hang;
 import assay.channel.Message;
 import assay.channel.StopsListening;
@@ -48,6 +50,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
     private final ByteBuffer reading = ByteBuffer.allocateDirect(BUFFER);
     private final ByteBuffer writing = ByteBuffer.allocateDirect(BUFFER);
     private final Deque<I> inbox = new ArrayDeque<>();
+    private final Allowance allowance;
     private final Stderr stderr = new Stderr();
     private boolean over;
 
@@ -64,6 +67,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
         this.exit = exit;
         this.codec = codec;
         this.kill = kill;
+        this.allowance = new Allowance("what " + name + " said while nobody listened");
         this.interest = os.interest(4);
         this.descriptors = new int[] {streams.out(), streams.err(), streams.watch(), streams.in()};
     }
@@ -143,7 +147,20 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
             }
             pump(by.remaining(), false);
         }
-        return inbox.remove();
+        I message = inbox.remove();
+        allowance.drop(message);
+        return message;
+    }
+
+    /** While we write nobody takes anything out, and who never reads may write for ever. */
+    private void hear(I message) {
+        inbox.add(message);
+        try {
+            allowance.keep(message);
+        } catch (Flooded flooded) {
+            kill.run();
+            throw flooded;
+        }
     }
 
     private Hang hang(Deadline by, String progress) {
@@ -189,7 +206,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
         int count = readNow(place);
         reading.flip();
         if (count > 0 && place == OUT) {
-            codec.take(reading, inbox::add);
+            codec.take(reading, this::hear);
         } else if (count > 0) {
             stderr.add(reading);
         } else if (count == 0) {
@@ -212,10 +229,10 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
 
     private void end() {
         over = true;
-        codec.cut(inbox::add);
+        codec.cut(this::hear);
         descriptors[WATCH] = CLOSED;
         // The system said so already: this only waits for our own reaper to note the status.
-        inbox.add(codec.ended(exit.join(), stderr.toString()));
+        hear(codec.ended(exit.join(), stderr.toString()));
     }
 
     private String state() {

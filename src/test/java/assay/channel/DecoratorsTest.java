@@ -95,6 +95,6 @@ final class DecoratorsTest {
     }
 
     private static List<String> words(Transcript transcript) {
-        return transcript.since(0).stream().map(entry -> ((Note) entry.message()).word()).toList();
+        return transcript.entries().stream().map(entry -> ((Note) entry.message()).word()).toList();
     }
 }

@@ -17,10 +17,19 @@ class HeardTest {
     private final Deque<Word> coming = new ArrayDeque<>();
     private final Heard<Word> heard = new Heard<>(new Script());
 
-    private record Word(String notation) implements Message {
+    private record Word(String notation, byte[] bytes) implements Message {
+        Word(String notation) {
+            this(notation, notation.getBytes(StandardCharsets.UTF_8));
+        }
+
         @Override
-        public byte[] bytes() {
-            return notation.getBytes(StandardCharsets.UTF_8);
+        public boolean equals(Object other) {
+            return other instanceof Word that && notation.equals(that.notation);
+        }
+
+        @Override
+        public int hashCode() {
+            return notation.hashCode();
         }
     }
 
@@ -79,6 +88,52 @@ class HeardTest {
         assertThat(heard.since(0)).isEqualTo(List.of(new Word("a"), new Word("b")));
         assertThatThrownBy(() -> heard.awaitEither(() -> false, 0, is("c"), Deadline.within("test", Duration.ZERO)))
                 .isInstanceOf(Hang.class);
+    }
+
+    @Test
+    void whoFloodsTheConversationIsToldSoLongBeforeTheDeadline() {
+        Word much = new Word("x".repeat(1 << 20));
+        Heard<Word> flooded = new Heard<>(new Endless(much));
+
+        assertThatThrownBy(() -> flooded.await(0, is("never"), soon()))
+                .isInstanceOf(Flooded.class)
+                .isInstanceOf(Violation.class)
+                .hasMessageStartingWith("flooded: the conversation had come to 128 messages with 134217728 bytes");
+    }
+
+    @Test
+    void oneMessageAloneIsNeverTooMuch() {
+        coming.add(new Word("x".repeat(1 << 28)));
+
+        assertThat(heard.await(0, any -> true, soon())).isEqualTo(0);
+    }
+
+    private static final class Endless implements Channel<Word, Word> {
+        private final Word word;
+
+        Endless(Word word) {
+            this.word = word;
+        }
+
+        @Override
+        public void send(Word message, Deadline by) {
+            throw new Dropped("it only talks");
+        }
+
+        @Override
+        public Word receive(Deadline by) {
+            return word;
+        }
+
+        @Override
+        public void finish(Deadline by) {
+            // It goes on.
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
     }
 
     private void comes(String... words) {

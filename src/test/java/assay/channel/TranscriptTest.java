@@ -19,7 +19,7 @@ final class TranscriptTest {
     void aMessageOfSixtyFourKibibytesIsKeptWhole() {
         Note note = new Note("x".repeat(65_536));
         transcript.add(Direction.IN, note);
-        assertThat(transcript.since(0)).singleElement().satisfies(entry -> {
+        assertThat(transcript.entries()).singleElement().satisfies(entry -> {
             assertThat(entry.message()).isSameAs(note);
             assertThat(entry.excerpt()).isNull();
         });
@@ -29,7 +29,7 @@ final class TranscriptTest {
     void ofOneByteMoreAnExcerptIsKept() throws Exception {
         String word = "\u0001head" + "x".repeat(65_528) + "tail";
         transcript.add(Direction.IN, new Note(word));
-        Transcript.Entry entry = transcript.since(0).get(0);
+        Transcript.Entry entry = transcript.entries().get(0);
         String sha256 = HexFormat.of()
                 .formatHex(MessageDigest.getInstance("SHA-256").digest(word.getBytes(StandardCharsets.ISO_8859_1)));
 
@@ -56,7 +56,7 @@ final class TranscriptTest {
     @Test
     void timesNeverGoBack() {
         add(1_000);
-        assertThat(transcript.since(0)).extracting(Transcript.Entry::at).isSorted();
+        assertThat(transcript.entries()).extracting(Transcript.Entry::at).isSorted();
     }
 
     @Test
@@ -77,13 +77,10 @@ final class TranscriptTest {
     }
 
     @Test
-    void aMarkDividesWhatWasSaidBeforeFromWhatWasSaidSince() {
-        add(3);
-        int mark = transcript.mark();
-        List<Transcript.Entry> none = transcript.since(mark);
-        transcript.add(Direction.OUT, new Note("later"));
-        assertThat(none).isEmpty();
-        assertThat(transcript.since(mark)).extracting(Transcript.Entry::message).containsExactly(new Note("later"));
+    void ofAConversationWithoutEndNoMoreIsKeptThanIsPrinted() {
+        add(100_000);
+        assertThat(transcript.entries()).hasSize(400);
+        assertThat(transcript.print()).contains("... 99600 messages left out ...");
     }
 
     private void add(int count) {

@@ -78,4 +78,23 @@ class EventCodecTest {
         assertThat(heard).containsExactly(
                 new Incoming.Garbage("the stream ended inside a line", "{\"event\"".getBytes(StandardCharsets.UTF_8)));
     }
+
+    @Test
+    void aLineWithoutEndIsGarbageBeforeItFillsOurMemory() {
+        List<Incoming> heard = new ArrayList<>();
+        EventCodec codec = new EventCodec();
+        byte[] part = new byte[1 << 20];
+
+        for (int i = 0; i < 400; i++) {
+            codec.take(ByteBuffer.wrap(part), heard::add);
+        }
+        codec.take(ByteBuffer.wrap("\n{\"event\":\"done\"}\n".getBytes(StandardCharsets.UTF_8)), heard::add);
+
+        assertThat(heard).hasSize(2);
+        assertThat(heard.get(0)).isInstanceOfSatisfying(Incoming.Garbage.class, garbage -> {
+            assertThat(garbage.why()).isEqualTo("a line is longer than 134217728 bytes and has no end");
+            assertThat(garbage.bytes()).hasSize(65_536);
+        });
+        assertThat(heard.get(1).notation()).isEqualTo("{\"event\":\"done\"}");
+    }
 }

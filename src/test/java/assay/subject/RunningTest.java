@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import assay.channel.Deadline;
 import assay.channel.Dropped;
+import assay.channel.Flooded;
 import assay.channel.Hang;
 import assay.os.Exit;
 import assay.os.Platform;
@@ -144,6 +145,16 @@ final class RunningTest {
                     .isInstanceOf(Dropped.class)
                     .hasMessageContaining("it still runs");
             assertThat(two.passed()).isFalse();
+        }
+    }
+
+    @Test
+    void whoWritesForEverAndNeverReadsIsEndedForItsFlood() throws IOException {
+        try (Running<Said, Said> running = Plain.shell("exec cat /dev/zero")) {
+            assertThatThrownBy(() -> running.channel().send(new Said(new byte[1 << 20], null, ""), Plain.soon()))
+                    .isInstanceOf(Flooded.class)
+                    .hasMessageContaining("flooded: what monty (process " + running.pid() + ") said while nobody listened");
+            Plain.soon().await(() -> !running.alive(), "a process that floods is not ended");
         }
     }
 

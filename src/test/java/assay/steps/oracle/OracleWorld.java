@@ -39,7 +39,7 @@ public final class OracleWorld {
 
         @Override
         public Map<String, String> evidence() {
-            return transcript.mark() == 0 ? Map.of() : Map.of("transcript of the oracle", transcript.print());
+            return transcript.isEmpty() ? Map.of() : Map.of("transcript of the oracle", transcript.print());
         }
 
         @Override
