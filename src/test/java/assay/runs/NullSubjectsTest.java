@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No rule holds against a program that promises nothing, and the words tell what it did. */
+/** No rule holds against a program that promises nothing: the run ends within a minute, and its words tell what it did. */
 class NullSubjectsTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/null").toAbsolutePath();
@@ -26,7 +26,7 @@ class NullSubjectsTest {
     /** The programs that the shell runs; the Python that a subject finds runs the others. */
     private static final Set<String> SHELL = Set.of("silent", "closes-at-once", "done-with-everything");
 
-    /** What never answers is waited for, so waits are short; a kernel's are many. */
+    /** What never answers is waited for, so waits are short; a kernel's are many. A flood ends no wait: it ends before. */
     private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05");
 
     @TempDir
@@ -39,6 +39,9 @@ class NullSubjectsTest {
         "monty, ok-to-everything,     '',          VIOLATED,     the turn ended with: ok",
         "monty, garbage,              noise,       INCONCLUSIVE, garbage",
         "monty, garbage,              undecodable, INCONCLUSIVE, a whole frame is no event",
+        "monty, garbage,              over-long,   INCONCLUSIVE, is announced",
+        "monty, garbage,              cut,         INCONCLUSIVE, the stream ended inside a frame",
+        "monty, garbage,              flood,       INCONCLUSIVE, 'flooded: the turn, which has not ended,'",
         "rlm,   silent,               '',          INCONCLUSIVE, no byte of a line had come",
         "rlm,   closes-at-once,       '',          INCONCLUSIVE, Ended",
         "rlm,   done-with-everything, '',          VIOLATED,     expected the result",
@@ -59,7 +62,7 @@ class NullSubjectsTest {
 
     private List<String> arguments(String system, String program, String variant) {
         List<String> arguments = new ArrayList<>(List.of("run", "@" + system, "-D", "assay.reports=" + reports));
-        arguments.addAll(List.of("-D", "assay.timescale=" + TIMESCALE.get(system)));
+        arguments.addAll(List.of("-D", "assay.timescale=" + (variant.equals("flood") ? "1" : TIMESCALE.get(system))));
         if (!variant.isEmpty()) {
             arguments.addAll(List.of("-D", "subject." + system + ".env.GARBAGE=" + variant));
         }
