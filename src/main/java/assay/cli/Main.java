@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
+import assay.engine.Why;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,12 +55,10 @@ public final class Main implements Runnable {
         return command.execute(ours);
     }
 
-    private static int said(Exception thrown, Terminal terminal) throws Exception {
-        if (thrown instanceof Refusal refusal) {
-            terminal.say("assay: " + refusal.getMessage());
-            return Exit.USAGE;
-        }
-        throw thrown;
+    /** A stack trace helps nobody who did not write the code: its causes are said in words. */
+    private static int said(Exception thrown, Terminal terminal) {
+        terminal.say("assay: " + Why.of(thrown));
+        return thrown instanceof Refusal ? Exit.USAGE : Exit.INCONCLUSIVE;
     }
 
     private static PrintStream utf8(PrintStream stream) {

@@ -1,9 +1,9 @@
 package assay.cli;
 
 import java.util.List;
-import java.util.Optional;
 
 import assay.engine.Inconclusive;
+import assay.engine.Why;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -22,6 +22,7 @@ final class Progress implements TestExecutionListener {
     private long failed;
     private boolean violated;
     private boolean inconclusive;
+    private boolean begun;
 
     /** @param ids of the rules, to be named beside what fails in them */
     Progress(Terminal terminal, List<String> ids) {
@@ -32,6 +33,11 @@ final class Progress implements TestExecutionListener {
     @Override
     public synchronized void testPlanExecutionStarted(TestPlan plan) {
         total = plan.countTestIdentifiers(TestIdentifier::isTest);
+    }
+
+    @Override
+    public synchronized void executionStarted(TestIdentifier identifier) {
+        begun |= identifier.getParentId().isPresent();
     }
 
     @Override
@@ -60,12 +66,7 @@ final class Progress implements TestExecutionListener {
         failed += identifier.isTest() ? 1 : 0;
         String id = identifier.getTags().stream().map(TestTag::getName).filter(ids::contains).findFirst().orElse("the run");
         terminal.say((terminal.interactive() ? "\r" : "") + "failed: " + id + ": " + identifier.getDisplayName() + ": "
-                + oneLine(thrown));
-    }
-
-    private static String oneLine(Throwable thrown) {
-        String message = Optional.ofNullable(thrown.getMessage()).orElse(thrown.toString());
-        return message.strip().replaceAll("\\s+", " ");
+                + Line.of(Why.of(thrown)));
     }
 
     private void show() {
@@ -76,6 +77,11 @@ final class Progress implements TestExecutionListener {
         } else if (done % EVERY == 0 || done == total) {
             terminal.say(line);
         }
+    }
+
+    /** Whether anything below the run itself came to its turn: if not, the run could not begin. */
+    synchronized boolean begun() {
+        return begun;
     }
 
     synchronized int exit() {

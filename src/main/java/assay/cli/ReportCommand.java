@@ -2,12 +2,13 @@ package assay.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
 import assay.engine.Rebuild;
+import assay.engine.ReportFolder;
+import assay.engine.Why;
 import assay.report.ReportWriter;
 import assay.report.ReportWriters;
 import assay.report.RunJson;
@@ -36,7 +37,10 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path reports = folder == null ? project.reportsFolder(Map.of()) : folder.toAbsolutePath();
-        try {
+        if (!Files.isDirectory(reports)) {
+            throw new Refusal("there is no folder " + reports + "; 'assay run' leaves a run there");
+        }
+        try (ReportFolder claimed = ReportFolder.claim(reports)) {
             RunReport report = report(reports);
             for (ReportWriter writer : ReportWriters.all()) {
                 writer.write(report, reports);
@@ -44,16 +48,12 @@ final class ReportCommand implements Callable<Integer> {
             terminal.say(Summary.of(report) + System.lineSeparator() + "written to " + reports);
             return Exit.AS_EXPECTED;
         } catch (IOException e) {
-            throw new Refusal("no report can be made in " + reports + ": " + words(e) + "; 'assay run' leaves a run there");
+            throw new Refusal("no report can be made in " + reports + ": " + Why.of(e) + "; 'assay run' leaves a run there");
         }
     }
 
     private RunReport report(Path reports) throws IOException {
         boolean isWhole = Files.exists(reports.resolve(RunJson.FILE));
         return isWhole ? RunJson.read(reports) : Rebuild.from(reports, project.rulebook());
-    }
-
-    private static String words(IOException e) {
-        return e instanceof NoSuchFileException ? "there is no " + e.getMessage() : e.getMessage();
     }
 }

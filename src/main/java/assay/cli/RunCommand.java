@@ -86,7 +86,7 @@ final class RunCommand implements Callable<Integer> {
     private int run(Rulebook rulebook, List<DiscoverySelector> selectors, Map<String, String> parameters) {
         Progress progress = new Progress(terminal, rulebook.rules().stream().map(Rule::id).toList());
         new Runner(selectors, parameters).run(progress);
-        if (!parameters.get("assay.reports").equals("none")) {
+        if (progress.begun() && !parameters.get("assay.reports").equals("none")) {
             show(parameters);
         }
         return progress.exit();

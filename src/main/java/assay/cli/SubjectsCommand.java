@@ -77,7 +77,8 @@ final class SubjectsCommand implements Callable<Integer> {
         terminal.print(description.get("system") + ": " + description.getOrDefault("whose", description.get("state")));
         description.forEach((name, value) -> {
             if (!List.of("system", "state", "whose").contains(name)) {
-                terminal.print("  " + name + "  " + (value instanceof List<?> words ? Shell.quoted(words) : value));
+                terminal.print("  " + name + "  "
+                        + Line.of(value instanceof List<?> words ? Shell.quoted(words) : value.toString()));
             }
         });
     }

@@ -3,6 +3,8 @@ package assay.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 
+import assay.report.Visible;
+
 /**
  * Where the command speaks: results on one side, progress and complaints on the other.
  *
@@ -14,8 +16,9 @@ record Terminal(PrintStream out, PrintStream err, boolean interactive) {
         out.println(line);
     }
 
+    /** Says something that may quote a subject: nothing in it is obeyed by the terminal. */
     void say(String line) {
-        err.println(line);
+        err.println(Visible.text(line));
     }
 
     PrintWriter outWriter() {

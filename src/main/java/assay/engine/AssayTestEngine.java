@@ -1,14 +1,11 @@
 package assay.engine;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
@@ -52,9 +49,14 @@ public final class AssayTestEngine implements TestEngine {
     @Override
     public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
         Discovery discovery = new Discovery(request, id, UUID.randomUUID().toString());
-        if (!discovery.isAllowed()) {
-            return new EngineDescriptor(id, ID);
+        TestDescriptor root = discovery.isAllowed() ? found(discovery, id) : new EngineDescriptor(id, ID);
+        if (discovery.isRefused()) {
+            discovery.settings().reports().ifPresent(ReportFolder::clear);
         }
+        return root;
+    }
+
+    private TestDescriptor found(Discovery discovery, UniqueId id) {
         TestDescriptor root = cucumber.discover(discovery.request(), id);
         discovery.select(root);
         discoveries.put(root, discovery);
@@ -70,12 +72,7 @@ public final class AssayTestEngine implements TestEngine {
         } else if (root.getChildren().isEmpty()) {
             cucumber.execute(request);
         } else {
-            Run.claim();
-            try {
-                run(discovery, root, request);
-            } finally {
-                Run.release();
-            }
+            begin(discovery, root, request);
         }
     }
 
@@ -85,56 +82,26 @@ public final class AssayTestEngine implements TestEngine {
         listener.executionFinished(root, TestExecutionResult.successful());
     }
 
-    private void run(Discovery discovery, TestDescriptor root, ExecutionRequest request) {
-        Settings settings = discovery.settings();
-        Subjects subjects = new Subjects(name -> settings.get(name).orElse(null), settings.names());
-        Places places = new Places(settings.root());
-        Set<String> selected = tests(root).stream().map(test -> places.of(test.getUniqueId())).collect(Collectors.toSet());
-        Witnesses witnesses = new Witnesses(system -> resolve.apply(subjects, system));
-        Plan plan = new Plan(discovery.rulebook(), witnesses, discovery.selection(), selected);
-        Proceedings proceedings = open(plan, settings, places);
-        Run.begin(discovery.key(), settings, subjects, proceedings);
-        Judge judge = new Judge(request.getEngineExecutionListener(), root, places, proceedings, takeOut(root, plan, places));
+    private void begin(Discovery discovery, TestDescriptor root, ExecutionRequest request) {
+        Run.claim();
         try {
-            cucumber.execute(ExecutionRequest.create(root, judge, request.getConfigurationParameters(),
-                    request.getOutputDirectoryCreator(), request.getStore(), request.getCancellationToken()));
+            open(discovery, root, request).ifPresent(session -> session.run(cucumber));
         } finally {
-            judge.finishRoot(troubles(plan, proceedings));
+            Run.release();
         }
     }
 
-    private static List<String> troubles(Plan plan, Proceedings proceedings) {
-        List<String> lost = proceedings.lost();
-        List<String> troubles = new ArrayList<>(proceedings.finish());
-        if (plan.toRun().isEmpty()) {
-            troubles.add("nothing was assayed: every selected example was left out");
-        }
-        if (!lost.isEmpty()) {
-            troubles.add(lost.size() + " planned examples never came to an end: " + String.join(", ", lost));
-        }
-        return troubles;
-    }
-
-    private static Proceedings open(Plan plan, Settings settings, Places places) {
+    /** The platform would say only that the engine failed, so a run that cannot begin says why itself. */
+    private Optional<Session> open(Discovery discovery, TestDescriptor root, ExecutionRequest request) {
         try {
-            return Proceedings.open(plan, settings.reports(), places);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the run cannot write its reports; name another folder with -D"
-                    + Settings.REPORTS + "=…, or none", e);
+            return Optional.of(Session.open(discovery, root, request, resolve));
+        } catch (IOException | RuntimeException refused) {
+            EngineExecutionListener listener = request.getEngineExecutionListener();
+            listener.executionStarted(root);
+            listener.executionFinished(root, TestExecutionResult.failed(
+                    new Inconclusive("the run could not begin: " + Why.of(refused), refused)));
+            return Optional.empty();
         }
-    }
-
-    /** Cucumber never sees what is left out; the platform hears of it when its parent begins. */
-    private static Map<UniqueId, List<Judge.LeftOut>> takeOut(TestDescriptor root, Plan plan, Places places) {
-        Map<UniqueId, List<Judge.LeftOut>> byParent = new HashMap<>();
-        for (TestDescriptor test : tests(root)) {
-            plan.leftOut(places.of(test.getUniqueId())).ifPresent(reason -> {
-                UniqueId parent = test.getParent().orElseThrow().getUniqueId();
-                byParent.computeIfAbsent(parent, id -> new ArrayList<>()).add(new Judge.LeftOut(test, reason));
-                test.removeFromHierarchy();
-            });
-        }
-        return byParent;
     }
 
     static List<TestDescriptor> tests(TestDescriptor root) {

@@ -30,6 +30,7 @@ final class Discovery {
     private final Places places;
     private Selection selection;
     private Rulebook rulebook;
+    private boolean refused;
 
     Discovery(EngineDiscoveryRequest asked, UniqueId id, String key) {
         this.asked = asked;
@@ -126,7 +127,13 @@ final class Discovery {
                         refuse("the example at " + place + " is written and was not discovered"));
     }
 
+    /** Whether something was refused, so that nothing will run. */
+    boolean isRefused() {
+        return refused;
+    }
+
     private boolean refuse(String words) {
+        refused = true;
         asked.getDiscoveryListener().issueEncountered(id, DiscoveryIssue.create(DiscoveryIssue.Severity.ERROR, words));
         return false;
     }

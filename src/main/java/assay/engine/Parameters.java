@@ -37,6 +37,9 @@ record Parameters(ConfigurationParameters given) {
         if (given.getBoolean("cucumber.execution.dry-run").orElse(false)) {
             troubles.add("in a dry run no step does anything, so every example would hold");
         }
+        if (given.get(Settings.REPORTS).filter(String::isBlank).isPresent()) {
+            troubles.add("-D" + Settings.REPORTS + "= names no folder; leave it out, or say none to keep no reports");
+        }
         given.keySet().stream().filter(key -> key.startsWith("cucumber."))
                 .filter(key -> !KNOWN.matcher(key).matches()).sorted()
                 .forEach(key -> troubles.add("'" + key + "' is no setting of Cucumber, which would ignore it"));

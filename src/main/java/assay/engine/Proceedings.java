@@ -1,7 +1,6 @@
 package assay.engine;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import assay.report.JUnitXml;
 import assay.report.ReportWriter;
 import assay.report.ReportWriters;
 import assay.report.RunJson;
@@ -22,8 +20,6 @@ import org.junit.platform.engine.TestExecutionResult;
 
 /** Everything a run finds out, and what it leaves behind, also when it is cut. */
 final class Proceedings implements AutoCloseable {
-
-    private static final List<String> OF_THE_LAST_RUN = List.of(RunJson.FILE, JUnitXml.FILE, MessageLog.FILE, "index.html");
 
     private final Plan plan;
     private final Optional<Path> folder;
@@ -46,16 +42,9 @@ final class Proceedings implements AutoCloseable {
         this.openingText = RunJson.text(opening);
     }
 
-    /** Clears what the last run left in the folder and begins to record. */
+    /** Begins to record. */
     static Proceedings open(Plan plan, Optional<Path> folder, Places places) throws IOException {
-        Optional<MessageLog> log = Optional.empty();
-        if (folder.isPresent()) {
-            Files.createDirectories(folder.get());
-            for (String file : OF_THE_LAST_RUN) {
-                Files.deleteIfExists(folder.get().resolve(file));
-            }
-            log = Optional.of(new MessageLog(folder.get(), places));
-        }
+        Optional<MessageLog> log = folder.isPresent() ? Optional.of(new MessageLog(folder.get(), places)) : Optional.empty();
         Proceedings proceedings = new Proceedings(plan, folder, log, places);
         Runtime.getRuntime().addShutdownHook(proceedings.whenCut);
         return proceedings;

@@ -44,6 +44,6 @@ record Settings(ConfigurationParameters parameters) {
     /** The folder for what the run leaves behind, unless it is to leave nothing. */
     Optional<Path> reports() {
         String folder = get(REPORTS).orElse("reports");
-        return folder.equals("none") ? Optional.empty() : Optional.of(root().resolve(folder));
+        return folder.equals("none") || folder.isBlank() ? Optional.empty() : Optional.of(root().resolve(folder));
     }
 }

@@ -6,14 +6,14 @@ package assay.report;
  * <p>C0 controls become their control pictures; what has no picture becomes its {@code \}{@code u} escape. Line feeds
  * and tabs stay.
  */
-final class Visible {
+public final class Visible {
 
     private static final int PICTURES = 0x2400;
     private static final char PICTURE_OF_DELETE = '\u2421';
 
     private Visible() {}
 
-    static String text(String text) {
+    public static String text(String text) {
         if (text.codePoints().noneMatch(Visible::hidden)) {
             return text;
         }

@@ -194,6 +194,35 @@ final class MainTest {
     }
 
     @Test
+    void aRunThatCannotBeginIsInconclusiveAndShowsNoOther() throws IOException {
+        run("weigh-adds");
+        Path file = Files.createFile(reports.resolve("file"));
+
+        assertThat(run("weigh-adds", "--json", "-Dassay.reports=" + file.resolve("below"))).isEqualTo(2);
+
+        assertThat(said()).contains("failed: the run: ", "the run could not begin: its reports cannot be written to ")
+                .doesNotContain("TestEngine", "report: ", "holds");
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void whatASubjectSaysIsShownAndNotObeyed() throws IOException {
+        Path loud = Files.writeString(reports.resolve("loud"), "#!/bin/sh\nprintf '\\033[2Jwiped\\a'\n");
+        assertThat(loud.toFile().setExecutable(true)).isTrue();
+
+        assertThat(assay("verdicts", "subjects", "-Dsubject.monty=" + loud, "-Dsubject.mux=absent")).isEqualTo(0);
+
+        assertThat(printed()).contains("version  \u241b[2Jwiped\u2407").doesNotContain("\u001b");
+    }
+
+    @Test
+    void ofAHugeLineItsBeginningIsShown() {
+        assertThat(Line.of("x".repeat(5_000) + "\u001b")).isEqualTo("x".repeat(1_000) + "… (4001 more characters)");
+        assertThat(Line.of("x".repeat(999) + "\ud83d\ude00")).isEqualTo("x".repeat(999) + "… (2 more characters)");
+        assertThat(Line.of(" a\n b\t")).isEqualTo("a b");
+    }
+
+    @Test
     void withoutACommandTheCommandsAreShown() {
         assertThat(assay("verdicts")).isEqualTo(64);
         assertThat(said()).contains("say what to do", "list", "run", "subjects", "report");
