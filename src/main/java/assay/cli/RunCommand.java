@@ -52,7 +52,7 @@ final class RunCommand implements Callable<Integer> {
     private boolean failed;
 
     @Option(names = "-D", paramLabel = "NAME=VALUE", description = "a setting, such as subject.mux=absent")
-    private Map<String, String> settings = Map.of();
+    private List<String> definitions = List.of();
 
     @Option(names = "--json", description = "write the result to standard output as JSON, for machines")
     private boolean json;
@@ -66,18 +66,22 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Rulebook rulebook = project.rulebook();
-        Map<String, String> parameters = parameters();
+        Map<String, String> settings = Definitions.of(definitions);
+        Map<String, String> parameters = parameters(settings);
         List<DiscoverySelector> selectors = new ArrayList<>();
         if (failed) {
-            Failures failures = failures(rulebook);
+            Failures failures = failures(rulebook, settings);
             if (failures.isEmpty()) {
                 terminal.say("nothing failed in the last run, so nothing runs again");
                 return Exit.AS_EXPECTED;
             }
+            answersFor(failures.rules(), rulebook);
             selectors.addAll(failures.selectors(project.root()));
             parameters.put("cucumber.filter.tags", failures.expression());
         } else {
-            parameters.put("cucumber.filter.tags", Query.of(words, rulebook).expression());
+            Query query = Query.of(words, rulebook);
+            answersFor(query.rules().stream().map(Rule::id).toList(), rulebook);
+            parameters.put("cucumber.filter.tags", query.expression());
             selectors.add(DiscoverySelectors.selectDirectory(project.featuresFolder().toFile()));
         }
         return run(rulebook, selectors, parameters);
@@ -106,7 +110,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private Map<String, String> parameters() {
+    private Map<String, String> parameters(Map<String, String> settings) {
         Map<String, String> parameters = new LinkedHashMap<>(project.parameters());
         parameters.putAll(settings);
         // Deadlines know of no run: they ask the whole program how patient it is.
@@ -125,7 +129,16 @@ final class RunCommand implements Callable<Integer> {
         return parameters;
     }
 
-    private Failures failures(Rulebook rulebook) {
+    /** A program that no selected rule is about would not be asked anything, and the usual one would answer instead. */
+    private void answersFor(List<String> rules, Rulebook rulebook) {
+        boolean asked = subject == null || rules.stream().flatMap(id -> rulebook.rule(id).stream())
+                .anyMatch(rule -> rule.system().equals(subject));
+        if (!asked) {
+            throw new Refusal("no rule of " + subject + " is selected, so the program after '--' would not be asked anything");
+        }
+    }
+
+    private Failures failures(Rulebook rulebook, Map<String, String> settings) {
         if (!words.isEmpty()) {
             throw new Refusal("--failed says what runs; name no ids or tags beside it");
         }

@@ -29,11 +29,12 @@ record Runner(List<DiscoverySelector> selectors, Map<String, String> parameters)
     }
 
     private TestPlan discover(Launcher launcher) {
+        Issues issues = new Issues();
         try {
             return launcher.discover(LauncherDiscoveryRequestBuilder.request().selectors(selectors)
-                    .configurationParameters(parameters).build());
+                    .configurationParameters(parameters).listeners(issues).build());
         } catch (DiscoveryIssueException e) {
-            throw new Refusal("nothing was run. " + e.getMessage());
+            throw issues.refusal();
         }
     }
 }

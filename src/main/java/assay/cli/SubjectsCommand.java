@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 
+import assay.rules.Rulebook;
 import assay.subject.Provenance;
 import assay.subject.Resolution;
+import assay.subject.SubjectSettings;
 import assay.subject.Subjects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,7 +25,7 @@ final class SubjectsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Option(names = "-D", paramLabel = "NAME=VALUE", description = "a setting, such as subject.monty='/path/monty subprocess'")
-    private Map<String, String> settings = Map.of();
+    private List<String> definitions = List.of();
 
     @Option(names = "--json", description = "write JSON, for machines")
     private boolean json;
@@ -34,9 +37,15 @@ final class SubjectsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Map<String, String> settings = Definitions.of(definitions);
         TreeSet<String> names = new TreeSet<>(System.getProperties().stringPropertyNames());
         names.addAll(settings.keySet());
-        Subjects subjects = new Subjects(name -> settings.getOrDefault(name, System.getProperty(name)), names);
+        UnaryOperator<String> values = name -> settings.getOrDefault(name, System.getProperty(name));
+        List<String> troubles = SubjectSettings.troubles(Rulebook.SYSTEMS, values, names);
+        if (!troubles.isEmpty()) {
+            throw new Refusal(String.join("; ", troubles));
+        }
+        Subjects subjects = new Subjects(values, names);
         List<Map<String, Object>> described = new ArrayList<>();
         for (String system : systems()) {
             described.add(described(system, subjects.resolve(system)));

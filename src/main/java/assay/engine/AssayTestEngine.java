@@ -57,10 +57,15 @@ public final class AssayTestEngine implements TestEngine {
     }
 
     private TestDescriptor found(Discovery discovery, UniqueId id) {
-        TestDescriptor root = cucumber.discover(discovery.request(), id);
-        discovery.select(root);
-        discoveries.put(root, discovery);
-        return root;
+        try {
+            TestDescriptor root = cucumber.discover(discovery.request(), id);
+            discovery.select(root);
+            discoveries.put(root, discovery);
+            return root;
+        } catch (RuntimeException refused) {
+            discovery.refuse(refused);
+            return new EngineDescriptor(id, ID);
+        }
     }
 
     @Override

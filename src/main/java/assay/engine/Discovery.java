@@ -19,6 +19,7 @@ import org.junit.platform.engine.discovery.FileSelector;
 
 import assay.rules.Example;
 import assay.rules.Rulebook;
+import assay.subject.SubjectSettings;
 
 /** One search for examples: what it was asked for, what it found, and what was wrong with the question. */
 final class Discovery {
@@ -59,7 +60,9 @@ final class Discovery {
 
     /** Whether the question makes sense; if not, it has been said why. */
     boolean isAllowed() {
-        List<String> troubles = new Parameters(asked.getConfigurationParameters()).troubles();
+        List<String> troubles = new ArrayList<>(new Parameters(asked.getConfigurationParameters()).troubles());
+        troubles.addAll(SubjectSettings.troubles(
+                Rulebook.SYSTEMS, name -> settings.get(name).orElse(null), settings.names()));
         troubles.forEach(this::refuse);
         List<Path> missing = paths().stream().filter(path -> !Files.exists(path)).toList();
         missing.forEach(path -> refuse("there is no " + path + " to take examples from"));
@@ -130,6 +133,11 @@ final class Discovery {
     /** Whether something was refused, so that nothing will run. */
     boolean isRefused() {
         return refused;
+    }
+
+    /** Cucumber throws what it does not understand. */
+    void refuse(RuntimeException thrown) {
+        refuse("Cucumber cannot look for examples: " + Why.of(thrown));
     }
 
     private boolean refuse(String words) {

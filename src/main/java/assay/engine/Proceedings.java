@@ -113,6 +113,7 @@ final class Proceedings implements AutoCloseable {
 
     private synchronized void cut() {
         write();
+        folder.ifPresent(into -> System.err.println("\nassay: the run was cut; what had ended before is in " + into));
     }
 
     private void write() {

@@ -88,9 +88,16 @@ public final class RunJson implements ReportWriter {
         Path file = folder.resolve(FILE);
         try {
             return parse(Files.readString(file, StandardCharsets.UTF_8));
-        } catch (JacksonException | IllegalArgumentException e) {
+        } catch (JacksonException e) {
+            // Its own message also tells what it does not show.
+            throw new IOException(file + " is not a run's result: " + e.getOriginalMessage() + where(e));
+        } catch (IllegalArgumentException e) {
             throw new IOException(file + " is not a run's result: " + e.getMessage(), e);
         }
+    }
+
+    private static String where(JacksonException e) {
+        return e.getLocation() == null || e.getLocation().getLineNr() < 1 ? "" : ", in line " + e.getLocation().getLineNr();
     }
 
     /** Understands a report's JSON; whatever else it holds is passed over. */

@@ -22,6 +22,9 @@ public final class Subjects {
     /** The value that leaves a system out on purpose. */
     public static final String ABSENT = "absent";
 
+    /** The setting that names the interpreter of assay's own kernel. */
+    static final String INTERPRETER = "subject.rlm.python";
+
     private static final String KERNEL = "rlm";
     private static final String DAEMON = "mux";
     private static final Set<String> SYSTEMS = Set.of("monty", KERNEL, DAEMON);
@@ -110,7 +113,7 @@ public final class Subjects {
 
     private OwnKernel ownKernel() {
         return new OwnKernel(
-                root(), Optional.ofNullable(settings.apply("subject.rlm.python")).filter(name -> !name.isBlank()));
+                root(), Optional.ofNullable(settings.apply(INTERPRETER)).filter(name -> !name.isBlank()));
     }
 
     /** The project's folder. */

@@ -107,7 +107,16 @@ final class MainTest {
         "@mux and                    | '@mux and' is no tag expression",
         "@mux and not @mux           | nothing matches @mux and not @mux",
         "features/mux/weighing.feature:4 | a position such as features/mux/weighing.feature:4 is not supported",
-        "--nonsense                  | Unknown option: '--nonsense'"})
+        "--nonsense                  | Unknown option: '--nonsense'",
+        "-Dsubject.mnty=/bin/true    | -Dsubject.mnty=/bin/true speaks of no system that there is; it is one of monty, rlm",
+        "-Dsubject.monty=            | -Dsubject.monty= names no program; leave it out for the usual one",
+        "-Dsubject.mux.unknown=x     | -Dsubject.mux.unknown=x means nothing; there are subject.mux, subject.mux.env.NAME and",
+        "-Dsubject.mux.env.=x        | -Dsubject.mux.env.=x means nothing",
+        "-Dsubject.mux.python=x      | -Dsubject.mux.python=x means nothing",
+        "-Dgroups=weigh-adds         | -D groups selects nothing here: name ids or tags as arguments, as in 'assay run weigh-adds'",
+        "-Dcucumber.filter.tags=     | -D cucumber.filter.tags selects nothing here: name ids or tags as arguments",
+        "-Dnonsense                  | '-D nonsense' sets nothing: write -D NAME=VALUE",
+        "-Dcucumber.execution.order=rand | Cucumber cannot look for examples: No enum constant"})
     void whatCannotBeMeantEndsWithUsage(String words, String complaint) {
         assertThat(run(words)).isEqualTo(64);
         assertThat(said()).contains(complaint);
@@ -134,6 +143,28 @@ final class MainTest {
         assertThat(run("weigh-adds", "--", "/bin/echo")).isEqualTo(64);
         assertThat(run("--subject", "nonsense", "--", "/bin/echo")).isEqualTo(64);
         assertThat(said()).contains("there is no system 'nonsense'");
+        assertThat(run("weigh-adds", "--subject", "monty", "--", "/bin/echo")).isEqualTo(64);
+        assertThat(said()).contains("no rule of monty is selected, so the program after '--' would not be asked anything");
+    }
+
+    @Test
+    void subjectsRefusesSettingsThatMeanNothing() {
+        assertThat(assay("verdicts", "subjects", "-Dsubject.mnty=/bin/true")).isEqualTo(64);
+        assertThat(said()).contains("-Dsubject.mnty=/bin/true speaks of no system");
+    }
+
+    @Test
+    void quotesInASettingAreTheSubjects() {
+        assertThat(assay("verdicts", "subjects", "-D", "subject.monty=/bin/echo \"a b", "-Dsubject.mux=absent")).isEqualTo(0);
+        assertThat(said()).isEmpty();
+        assertThat(printed()).contains("a quote or backslash is left open at the end");
+    }
+
+    @Test
+    void aResultThatIsNoJsonIsNamedWithItsLine() throws IOException {
+        Files.writeString(reports.resolve("run.json"), "{\n  \"started\": oh");
+        assertThat(assay("verdicts", "report")).isEqualTo(64);
+        assertThat(said()).contains("run.json is not a run's result: ", ", in line 2").doesNotContain("REDACTED");
     }
 
     @Test

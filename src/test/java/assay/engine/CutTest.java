@@ -30,17 +30,22 @@ final class CutTest {
     @TempDir
     private Path reports;
 
+    @TempDir
+    private Path folder;
+
+    private Path words;
     private Process process;
 
     @BeforeEach
     void startAndWaitForTheFirstExampleToEnd() throws IOException {
+        words = folder.resolve("words");
         process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "-Dassay.features=" + FEATURES,
                 "-Dassay.lists=fixtures/stuck/", "-Dassay.reports=" + reports, "assay.cli.Main", "run",
                 "-Dcucumber.glue=assay.fixture.stuck", "-Dsubject.monty=/bin/true",
                 "-Dcucumber.execution.parallel.config.fixed.parallelism=3",
                 "-Dcucumber.execution.parallel.config.fixed.max-pool-size=3")
-                .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(words.toFile()).start();
         Deadline.within("first example", Duration.ofSeconds(30)).await(this::firstExampleEnded, "no example came to an end");
     }
 
@@ -64,6 +69,7 @@ final class CutTest {
         assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
 
         assertThat(process.exitValue()).isEqualTo(143);
+        assertThat(words).content().contains("assay: the run was cut; what had ended before is in " + reports);
         holdsWhatEndedAndNoMore(RunJson.read(reports));
         assertThat(reports.resolve("junit.xml")).content().contains("tests=\"3\"", "errors=\"2\"");
     }

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
+import assay.report.ExampleResult;
 import assay.report.RunReport;
 import assay.rules.Rulebook;
+import assay.rules.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult;
@@ -37,6 +41,27 @@ final class RebuildTest {
         assertThat(rebuilt.started()).isEqualTo(written.started());
         assertThat(rebuilt.seconds()).isBetween(0.0, written.seconds());
         assertThat(rebuilt.partial()).isFalse();
+    }
+
+    @Test
+    void aLineInTheMiddleThatIsNoMessageCostsOnlyWhatItTold() throws IOException {
+        Trial trial = Trial.of("verdicts", reports);
+        trial.run();
+        Path messages = reports.resolve("run.ndjson");
+        List<String> lines = new ArrayList<>(Files.readAllLines(messages));
+        int finish = 0;
+        while (!lines.get(finish).startsWith("{\"testCaseFinished\"")) {
+            finish++;
+        }
+        lines.set(finish, lines.get(finish).substring(0, 20));
+        Files.write(messages, lines);
+
+        assertThat(verdicts(Rebuild.from(reports, RULEBOOK))).filteredOn(Verdict.NOT_REACHED::equals).hasSize(1);
+        assertThat(verdicts(trial.report())).doesNotContain(Verdict.NOT_REACHED);
+    }
+
+    private static List<Verdict> verdicts(RunReport report) {
+        return report.rules().stream().flatMap(rule -> rule.examples().stream()).map(ExampleResult::verdict).toList();
     }
 
     @Test
