@@ -3,6 +3,7 @@ package assay.os;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What assay asks the system about processes, and has it do to them. */
 public interface Processes {
@@ -16,6 +17,32 @@ public interface Processes {
      * @throws OsException if there is no such program, or it may not be run; no process is left then
      */
     int spawn(Spawn what) throws OsException;
+
+    /** Starts a process, and gives its id. */
+    interface Starting {
+        int start() throws OsException;
+    }
+
+    /**
+     * Starts a process with a mark that all its descendants inherit, in whatever session and environment and under whatever
+     * parent: it is a bound of the system's that nobody needs. Only who changes just that bound loses it. Not to be done
+     * by two at a time, or while something else is started.
+     *
+     * @param mark from 1 to {@value #LAST_MARK}; or 0 for a process that is to carry none, whatever this one carries
+     */
+    int underMark(int mark, Starting starting) throws OsException;
+
+    /** The highest mark. */
+    int LAST_MARK = 800_000;
+
+    /**
+     * Sends a signal to every running process that carries one of some marks, as soon as it is found and the newest first:
+     * one that starts its successor and ends must be met before it has.
+     *
+     * @param number the signal; 0 sends none
+     * @return their ids
+     */
+    Set<Integer> signalMarked(int first, int last, int number);
 
     /** The id of this process. */
     int self();
@@ -83,6 +110,10 @@ public interface Processes {
     /** The processes started with this variable set to this value, this one not among them. */
     List<Integer> startedWith(String variable, String value);
 
-    /** Memory of a process that is in use now, in bytes; zero if it has gone. */
-    long residentMemory(int pid);
+    /**
+     * Memory of a process that is in use now, in bytes; zero if it has gone.
+     *
+     * @throws OsException if it has not, and the system does not tell
+     */
+    long residentMemory(int pid) throws OsException;
 }

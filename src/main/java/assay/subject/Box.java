@@ -103,9 +103,19 @@ public final class Box implements AutoCloseable {
         Children.ofThisProgram().expect(pid);
     }
 
-    /** The processes that run in the box: what carries the token, and what forgot it but stayed in a session of one. */
+    int mark() {
+        return token.mark();
+    }
+
+    /** The processes that run in the box: what carries the mark or the token, and what forgot it but stayed in a session of one. */
     public Set<Integer> processes() {
-        Set<Integer> here = new TreeSet<>(processes.startedWith(Token.EXAMPLE, token.example()));
+        return processes(0);
+    }
+
+    /** The same; those with the mark are sent a signal at once. */
+    private Set<Integer> processes(int signal) {
+        Set<Integer> here = processes.signalMarked(token.mark(), token.mark(), signal);
+        here.addAll(processes.startedWith(Token.EXAMPLE, token.example()));
         known.addAll(here);
         known.forEach(leader -> here.addAll(processes.inSession(leader)));
         return here;
@@ -125,7 +135,7 @@ public final class Box implements AutoCloseable {
     }
 
     private boolean killAny(Set<Integer> found) {
-        Set<Integer> here = processes();
+        Set<Integer> here = processes(SIGKILL);
         here.forEach(this::kill);
         found.addAll(here);
         return !here.isEmpty();

@@ -50,21 +50,16 @@ final class Children {
      */
     record Child(int pid, int watch, CompletableFuture<Exit> exit) {}
 
-    /** Starts a program, and gives its id. */
-    interface Starter {
-        int start() throws OsException;
+    Child start(Spawn what, int mark) throws OsException {
+        return start(() -> processes.spawn(what), mark);
     }
 
-    Child start(Spawn what) throws OsException {
-        return start(() -> processes.spawn(what));
-    }
-
-    /** Starts a program. Under the lock the reaper cannot collect a quick one before it is watched. */
-    synchronized Child start(Starter starter) throws OsException {
+    /** Starts a program under a mark. Under the lock the reaper cannot collect a quick one before it is watched. */
+    synchronized Child start(Processes.Starting starting, int mark) throws OsException {
         if (reaper == null) {
             processes.adoptOrphans();
         }
-        int pid = starter.start();
+        int pid = processes.underMark(mark, starting);
         int watch = watch(pid);
         CompletableFuture<Exit> exit = new CompletableFuture<>();
         started.put(pid, exit);
@@ -135,14 +130,25 @@ final class Children {
     private synchronized boolean collectOurs() {
         boolean any = false;
         for (Map.Entry<Integer, CompletableFuture<Exit>> child : started.entrySet()) {
-            Optional<Exit> exit = collect(child.getKey());
-            if (exit.isPresent()) {
-                started.remove(child.getKey());
-                child.getValue().complete(exit.get());
-                any = true;
-            }
+            any |= collectOurs(child.getKey(), child.getValue());
         }
         return expected.removeIf(pid -> collect(pid).isPresent()) || any;
+    }
+
+    /** A status that somebody else took is never known: whoever waits for it is told so, and not left waiting. */
+    private boolean collectOurs(int pid, CompletableFuture<Exit> exit) {
+        try {
+            Optional<Exit> found = processes.reapNow(pid);
+            found.ifPresent(exit::complete);
+            if (found.isEmpty()) {
+                return false;
+            }
+        } catch (OsException taken) {
+            exit.completeExceptionally(new IllegalStateException("the status of process " + pid
+                    + " is not known, for something else in this program collected it", taken));
+        }
+        started.remove(pid);
+        return true;
     }
 
     private void collectOrphans() {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import assay.channel.Deadline;
 import assay.channel.Hang;
@@ -24,6 +25,7 @@ public final class Guardian {
 
     private static final int SIGKILL = 9;
     private static final Duration SWEEP = Duration.ofSeconds(30);
+    private static final int NOBODY = Processes.LAST_MARK + 1;
     private static final int QUIET_LOOKS = 10;
     private static final Duration LOOK = Duration.ofMillis(10);
 
@@ -64,7 +66,7 @@ public final class Guardian {
         int nothing = descriptors.openForWriting(Path.of("/dev/null"));
         try {
             Children.Child child = Children.ofThisProgram()
-                    .start(new Spawn(command(), Map.of("LANG", "C.UTF-8"), Path.of("/"), in, nothing, nothing));
+                    .start(new Spawn(command(), Map.of("LANG", "C.UTF-8"), Path.of("/"), in, nothing, nothing), 0);
             descriptors.close(child.watch());
             return child;
         } finally {
@@ -86,10 +88,11 @@ public final class Guardian {
                 Guardian.class.getName(),
                 Token.thisRun(),
                 Scratch.root(Token.thisRun()).toString(),
-                Scratch.runtimeRoot(Token.thisRun()).toString());
+                Scratch.runtimeRoot(Token.thisRun()).toString(),
+                Integer.toString(Token.firstMark()));
     }
 
-    /** Waits for the end of the run, then cleans up behind it: the arguments are its token and the folders of its scratches. */
+    /** Waits for the end of the run, then cleans up behind it: the arguments are its token, the folders of its scratches and its first mark. */
     public static void main(String[] arguments) throws IOException {
         String run = arguments[0];
         Processes processes = Platform.host().processes();
@@ -98,7 +101,7 @@ public final class Guardian {
             // Nothing is ever written: only the end of the pipe matters.
         }
         try {
-            sweep(processes, run);
+            sweep(processes, run, Integer.parseInt(arguments[3]));
         } finally {
             Scratch.remove(Path.of(arguments[1]));
             Scratch.remove(Path.of(arguments[2]));
@@ -108,7 +111,7 @@ public final class Guardian {
     /** Loads all that the clean-up needs while its files are there: a run may be cut off by the next build. */
     private static void rehearse(Processes processes) throws IOException {
         try {
-            Deadline.within("rehearsal", Duration.ZERO).await(() -> killAny(processes, "of nobody") > 0, "nobody is found");
+            Deadline.within("rehearsal", Duration.ZERO).await(() -> killAny(processes, "of nobody", NOBODY) > 0, "nobody is found");
         } catch (Hang expected) {
             Scratch.remove(Path.of("/nothing of this name"));
         }
@@ -116,16 +119,17 @@ public final class Guardian {
     }
 
     /** Kills all that carries the token, until look after look finds none: a program that was being started has none yet. */
-    private static void sweep(Processes processes, String run) {
+    private static void sweep(Processes processes, String run, int firstMark) {
         Deadline by = Deadline.within("sweep", SWEEP);
         for (int quiet = 0; quiet < QUIET_LOOKS; quiet++) {
-            by.await(() -> killAny(processes, run) == 0, "processes of run " + run + " remain");
+            by.await(() -> killAny(processes, run, firstMark) == 0, "processes of run " + run + " remain");
             Deadline.pause(LOOK);
         }
     }
 
-    private static int killAny(Processes processes, String run) {
-        List<Integer> left = processes.startedWith(Token.RUN, run);
+    private static int killAny(Processes processes, String run, int firstMark) {
+        Set<Integer> left = processes.signalMarked(firstMark, firstMark + Token.MARKS - 1, SIGKILL);
+        left.addAll(processes.startedWith(Token.RUN, run));
         for (int pid : left) {
             try {
                 processes.signal(pid, SIGKILL);

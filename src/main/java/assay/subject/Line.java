@@ -27,9 +27,9 @@ final class Line implements Ties {
     }
 
     @Override
-    public Children.Child start(List<String> command, Map<String, String> environment, Path directory) throws OsException {
+    public Children.Child start(List<String> command, Map<String, String> environment, Path directory, int mark) throws OsException {
         Launch what = new Launch(command.get(0), command, environment, directory);
-        return Children.ofThisProgram().start(() -> started(os.starts().inTerminal(what, terminal)));
+        return Children.ofThisProgram().start(() -> started(os.starts().inTerminal(what, terminal)), mark);
     }
 
     private static int started(Start start) throws OsException {

@@ -46,9 +46,9 @@ final class Pipes implements Ties {
     }
 
     @Override
-    public Children.Child start(List<String> command, Map<String, String> environment, Path directory) throws OsException {
+    public Children.Child start(List<String> command, Map<String, String> environment, Path directory, int mark) throws OsException {
         return Children.ofThisProgram()
-                .start(new Spawn(command, environment, directory, in.reading(), out.writing(), err.writing()));
+                .start(new Spawn(command, environment, directory, in.reading(), out.writing(), err.writing()), mark);
     }
 
     @Override

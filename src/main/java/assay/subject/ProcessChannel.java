@@ -32,6 +32,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
     private static final int BUFFER = 1 << 16;
     /** The most that a pipe holds, unless the system's owner allowed more. */
     private static final int PIPE = 1 << 20;
+    private static final Duration COLLECTION = Duration.ofSeconds(10);
     private static final Duration LAST_WORDS = Duration.ofSeconds(5);
 
     private static final int OUT = 0;
@@ -232,13 +233,17 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
         codec.cut(this::hear);
         descriptors[WATCH] = CLOSED;
         // The system said so already: this only waits for our own reaper to note the status.
-        hear(codec.ended(exit.join(), stderr.toString()));
+        hear(codec.ended(status(), stderr.toString()));
+    }
+
+    private Exit status() {
+        return Deadline.within("collection", COLLECTION).await(exit, name + " has ended and nobody collects its status");
     }
 
     private String state() {
         String said = stderr.isEmpty() ? "nothing on its standard error" : "its standard error: " + stderr;
         String running = descriptors[OUT] == CLOSED ? "it still runs, its output is closed" : "it still runs";
-        return (over ? "it ended with " + exit.join() : running) + ", " + said;
+        return (over ? "it ended with " + status() : running) + ", " + said;
     }
 
     @Override

@@ -95,7 +95,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
 
     private Children.Child start(Provenance program, Map<String, String> environment, Ties ties) throws IOException {
         try {
-            return ties.start(program.command(), environment, box.scratch().home());
+            return ties.start(program.command(), environment, box.scratch().home(), box.mark());
         } catch (OsException | IllegalArgumentException refused) {
             ties.closeOurs();
             throw refused instanceof OsException os ? os : new IOException(refused.getMessage(), refused);
@@ -112,6 +112,11 @@ public final class Running<O extends Message, I extends Message> implements Auto
         return pid;
     }
 
+    /** What all that it starts carries, see {@link Processes#underMark}. */
+    int mark() {
+        return box.mark();
+    }
+
     public Scratch scratch() {
         return box.scratch();
     }
@@ -126,9 +131,13 @@ public final class Running<O extends Message, I extends Message> implements Auto
         return channel.standardError();
     }
 
-    /** Memory of the process that is in use now, in bytes. */
+    /** Memory of the process that is in use now, in bytes; nothing can be judged by it where the system does not tell. */
     public long residentMemory() {
-        return processes.residentMemory(pid);
+        try {
+            return processes.residentMemory(pid);
+        } catch (OsException untold) {
+            throw new IllegalStateException(untold);
+        }
     }
 
     /** Sends a signal to the process; one that has ended is left alone. */

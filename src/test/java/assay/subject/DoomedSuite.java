@@ -9,7 +9,8 @@ final class DoomedSuite {
 
     public static void main(String[] arguments) throws IOException {
         for (int i = 0; i < 3; i++) {
-            Plain.shell("(setsid sleep 1000 &); mkdir -p a/b; chmod 0 a; exec sleep 1000");
+            Plain.shell("(setsid sleep 1000 &); mkdir -p a/b; chmod 0 a\n"
+                    + "mkdir -p ../../../away; (cd ../../../away; exec setsid env -i sleep 1000) & exec sleep 1000");
         }
         AnotherJava.sayReady();
         if (System.in.read() < 0) {

@@ -39,6 +39,9 @@ final class GuardianTest {
         for (int pid : subjects()) {
             processes.signal(pid, SIGKILL);
         }
+        for (int pid : strays()) {
+            processes.signal(pid, SIGKILL);
+        }
     }
 
     @Test
@@ -46,6 +49,7 @@ final class GuardianTest {
         try (AnotherJava suite = suite(List.of())) {
             suite.awaitReady(Plain.soon());
             Plain.soon().await(() -> subjects().size() == 6, "three subjects and a daemon of each are not seen");
+            Plain.soon().await(() -> strays().size() == 3, "of each a daemon that forgot its environment is not seen");
             assertThat(scratches()).hasSize(1);
             processes.signal(suite.pid(), SIGKILL);
             assertClean("killed when all was started");
@@ -139,7 +143,7 @@ final class GuardianTest {
 
     private void assertClean(String when) {
         Deadline.within("clean-up", CLEAN)
-                .await(() -> subjects().isEmpty() && scratches().isEmpty(), "something remains of a suite " + when);
+                .await(() -> subjects().isEmpty() && scratches().isEmpty() && strays().isEmpty(), "something remains of a suite " + when);
     }
 
     /** All that runs in a scratch below our folder. */
@@ -147,6 +151,19 @@ final class GuardianTest {
         return processes.all().stream()
                 .filter(pid -> processes.environment(pid).getOrDefault("HOME", "").startsWith(folder.toString()))
                 .toList();
+    }
+
+    /** What runs in a folder of ours and has forgotten all that it was started with. */
+    private List<Integer> strays() {
+        return processes.all().stream().filter(pid -> runsIn(pid, folder)).toList();
+    }
+
+    private static boolean runsIn(int pid, Path folder) {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/" + pid + "/cwd")).startsWith(folder.resolve("away"));
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     private List<Path> scratches() {

@@ -214,6 +214,40 @@ final class RunningTest {
     }
 
     @Test
+    void whoForgotItsEnvironmentItsSessionAndItsParentIsFoundByItsMark() throws IOException {
+        Running<Said, Said> running = Plain.shell("(setsid env -i sh -c 'cd /; (sleep 1000 & echo $!)' >pid 2>/dev/null </dev/null &)\n"
+                + "until [ -s pid ]; do :; done; cat pid");
+        int left = Integer.parseInt(Plain.finish(running).text().strip());
+        assertThat(processes.environment(left)).doesNotContainKey("ASSAY_RUN");
+        assertThatThrownBy(running::close).isInstanceOf(LeftBehind.class).hasMessageContaining("[" + left + "]");
+        assertThat(processes.alive(left)).isFalse();
+    }
+
+    @Test
+    void whoFliesByStartingItsSuccessorIsCaught() throws IOException {
+        String chain = "import os, time\nos.setsid()\nos.chdir('/')\n"
+                + "while os.fork() == 0: time.sleep(0.003)\n";
+        Running<Said, Said> running = Plain.shell("env -i /usr/bin/env python3 -I -S -c \"" + chain + "\" >/dev/null 2>&1 </dev/null & exit 0");
+        Plain.finish(running);
+        Plain.soon().await(() -> !processes.signalMarked(running.mark(), running.mark(), 0).isEmpty(), "the chain does not begin");
+        assertThatThrownBy(running::close).isInstanceOf(LeftBehind.class);
+        for (int look = 0; look < 20; look++) {
+            assertThat(processes.signalMarked(running.mark(), running.mark(), 0)).isEmpty();
+        }
+    }
+
+    @Test
+    void whatAnotherStartedIsLeftAlone() throws IOException {
+        try (Running<Said, Said> another = Plain.shell("(setsid env -i sleep 1000 >/dev/null 2>&1 &); exec cat")) {
+            Plain.soon().await(() -> processes.signalMarked(another.mark(), another.mark(), 0).size() == 2, "the daemon is not seen");
+            Plain.start("/bin/cat").close();
+            assertThat(processes.signalMarked(another.mark(), another.mark(), 0)).hasSize(2);
+        } catch (LeftBehind expected) {
+            assertThat(expected).hasMessageContaining("was killed and left [");
+        }
+    }
+
+    @Test
     void closingTwiceIsClosingOnce() throws IOException {
         Running<Said, Said> running = Plain.start("/bin/cat");
         running.close();

@@ -24,6 +24,7 @@ final class LibC {
     static final int ESRCH = 3;
     static final int ECHILD = 10;
     static final int EAGAIN = 11;
+    static final int EACCES = 13;
 
     private LibC() {}
 
@@ -50,6 +51,10 @@ final class LibC {
     static native int waitid(int idType, int id, long info, int options);
 
     static native int prctl(int operation, long a, long b, long c, long d);
+
+    static native int getrlimit(int resource, long limits);
+
+    static native int setrlimit(int resource, long limits);
 
     static native long syscall(long number, long a, long b, long c, long d);
 

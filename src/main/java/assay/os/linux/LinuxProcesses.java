@@ -1,10 +1,14 @@
 package assay.os.linux;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,6 +34,9 @@ final class LinuxProcesses implements Processes {
     private static final int PIDFD_OPEN = 434;
     private static final int PIDFD_SEND_SIGNAL = 424;
     private static final int SET_CHILD_SUBREAPER = 36;
+    /** A process that vanishes may be another's, on a busy machine it usually is: so there is an end to looking again. */
+    private static final int LOOKS = 5;
+
     private static final int STAT_STATE = 0;
     private static final int STAT_PARENT = 1;
     private static final int STAT_SESSION = 3;
@@ -43,6 +50,39 @@ final class LinuxProcesses implements Processes {
             spawner.wire(what.in(), what.out(), what.err());
             return spawner.start();
         }
+    }
+
+    @Override
+    public int underMark(int mark, Starting starting) throws OsException {
+        try (Mark worn = Mark.wear(mark)) {
+            return starting.start();
+        }
+    }
+
+    @Override
+    public Set<Integer> signalMarked(int first, int last, int number) {
+        Set<Integer> found = new TreeSet<>();
+        boolean vanished = true;
+        for (int look = 0; look < LOOKS && vanished && found.isEmpty(); look++) {
+            vanished = lookForMarked(first, last, number, found);
+        }
+        return found;
+    }
+
+    /** Tells whether some process vanished meanwhile, since that may have started another behind our back. */
+    private boolean lookForMarked(int first, int last, int number, Set<Integer> found) {
+        List<Integer> newestFirst = new ArrayList<>(all());
+        newestFirst.sort(Comparator.reverseOrder());
+        boolean vanished = false;
+        for (int pid : newestFirst) {
+            Optional<Integer> mark = Mark.of(pid);
+            vanished |= mark.isEmpty();
+            if (mark.filter(each -> each >= first && each <= last).isPresent() && pid != self() && alive(pid)) {
+                LibC.kill(pid, number);
+                found.add(pid);
+            }
+        }
+        return vanished;
     }
 
     @Override
@@ -194,13 +234,17 @@ final class LinuxProcesses implements Processes {
     }
 
     @Override
-    public long residentMemory(int pid) {
-        return ProcessFiles.text(pid, "smaps_rollup").map(LinuxProcesses::resident).orElse(0L);
+    public long residentMemory(int pid) throws OsException {
+        Optional<Long> resident = ProcessFiles.text(pid, "smaps_rollup").flatMap(LinuxProcesses::resident);
+        if (resident.isEmpty() && alive(pid)) {
+            throw new OsException("tell how much memory process " + pid + " uses", LibC.EACCES, "its pages are not shown");
+        }
+        return resident.orElse(0L);
     }
 
     /** The other files that tell it leave out what each processor has not yet added up. */
-    private static long resident(String rollup) {
+    private static Optional<Long> resident(String rollup) {
         Matcher kilobytes = RESIDENT.matcher(rollup);
-        return kilobytes.find() ? Long.parseLong(kilobytes.group(1)) * 1024 : 0;
+        return kilobytes.find() ? Optional.of(Long.parseLong(kilobytes.group(1)) * 1024) : Optional.empty();
     }
 }

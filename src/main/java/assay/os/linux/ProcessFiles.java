@@ -55,7 +55,7 @@ final class ProcessFiles {
         long began = System.nanoTime();
         Optional<byte[]> settings = bytes(pid, "environ");
         for (int looks = 1; settings.isPresent() && !whole(settings.get()); looks++) {
-            if (looks >= LOOKS && (!replaced(pid) || System.nanoTime() - began > MOMENT)) {
+            if (!hasMemory(pid) || looks >= LOOKS && (!replaced(pid) || System.nanoTime() - began > MOMENT)) {
                 return settings;
             }
             Thread.yield();
@@ -68,11 +68,14 @@ final class ProcessFiles {
         return settings.length > 0 && settings[settings.length - 1] == 0;
     }
 
-    /** It has memory, which a zombie and a thread of the kernel have not, but no place for settings in it yet. */
+    /** A zombie and a thread of the kernel have none, and never will. */
+    private static boolean hasMemory(int pid) {
+        return stat(pid).map(fields -> !fields[STAT_MEMORY].equals("0")).orElse(false);
+    }
+
+    /** It has memory, but no place for settings in it yet. */
     private static boolean replaced(int pid) {
-        return stat(pid)
-                .map(fields -> !fields[STAT_MEMORY].equals("0") && fields[STAT_SETTINGS_END].equals("0"))
-                .orElse(false);
+        return hasMemory(pid) && stat(pid).map(fields -> fields[STAT_SETTINGS_END].equals("0")).orElse(false);
     }
 
     static Map<String, String> environment(int pid) {
