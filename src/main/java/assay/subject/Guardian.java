@@ -41,10 +41,24 @@ public final class Guardian {
     public static synchronized void ofThisProgram() throws IOException {
         if (guardian == null) {
             guardian = start();
+            Runtime.getRuntime().addShutdownHook(new Thread(Guardian::standIn, "stand in for the guardian"));
         }
         if (guardian.exit().isDone()) {
             throw new IOException("the guardian of the run (process " + guardian.pid() + ") has ended with "
                     + guardian.exit().join() + ", so nothing is started any more");
+        }
+    }
+
+    /** A guardian that was killed cleans up no more, so a run that ends by itself does. */
+    private static void standIn() {
+        if (!guardian.exit().isDone()) {
+            return;
+        }
+        try {
+            sweep(Platform.host().processes(), Token.thisRun(), Token.firstMark());
+            Scratch.remove(Scratch.root(Token.thisRun()));
+        } catch (IOException | RuntimeException stuck) {
+            System.err.println("assay: something of this run remains, in " + Scratch.root(Token.thisRun()) + ": " + stuck);
         }
     }
 

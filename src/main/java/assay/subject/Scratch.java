@@ -123,15 +123,53 @@ public final class Scratch {
         remove(folder);
     }
 
-    /** Removes a folder with all that is in it, links themselves and not what they point to; one that has gone is no error. */
-    static void remove(Path each) throws IOException {
-        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS) && !removedAsEmpty(each)) {
-            open(each);
+    /**
+     * Removes a folder with all that is in it, links themselves and not what they point to; one that has gone is no error.
+     *
+     * <p>Folders inside are first brought up to the top, so that no path ever grows: a subject may nest them deeper than the
+     * system takes a path for, or our stack would go.
+     */
+    static void remove(Path root) throws IOException {
+        if (!Files.isDirectory(root, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(root);
+        } else if (!removedAsEmpty(root)) {
+            removeFull(root);
+        }
+    }
+
+    private static void removeFull(Path root) throws IOException {
+        int moved = 0;
+        for (List<Path> left = list(root); !left.isEmpty(); left = list(root)) {
+            for (Path each : left) {
+                moved = removeFlat(each, root, moved);
+            }
+        }
+        Files.deleteIfExists(root);
+    }
+
+    private static int removeFlat(Path each, Path root, int movedBefore) throws IOException {
+        int moved = movedBefore;
+        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
             for (Path inside : list(each)) {
-                remove(inside);
+                if (Files.isDirectory(inside, LinkOption.NOFOLLOW_LINKS)) {
+                    open(inside);
+                    moved = bringUp(inside, root, moved + 1);
+                } else {
+                    Files.deleteIfExists(inside);
+                }
             }
         }
         Files.deleteIfExists(each);
+        return moved;
+    }
+
+    private static int bringUp(Path inside, Path root, int number) throws IOException {
+        Path free = root.resolve("removed-" + number);
+        if (Files.exists(free, LinkOption.NOFOLLOW_LINKS)) {
+            return bringUp(inside, root, number + 1);
+        }
+        Files.move(inside, free);
+        return number;
     }
 
     /** An empty folder is removed without a descriptor. */
@@ -151,6 +189,7 @@ public final class Scratch {
     }
 
     private static List<Path> list(Path folder) throws IOException {
+        open(folder);
         List<Path> list = new ArrayList<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             entries.forEach(list::add);

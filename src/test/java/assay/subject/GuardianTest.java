@@ -130,6 +130,7 @@ final class GuardianTest {
     void withoutItsGuardianNothingIsStartedAnyMore() throws Exception {
         try (AnotherJava suite = AnotherJava.start(folder, List.of(), options(), Map.of(), Unguarded.class)) {
             assertThat(suite.toEnd()).contains("refused: the guardian of the run (process ", ") has ended with signal 9");
+            assertThat(scratches()).as("what a suite leaves that outlived its guardian").isEmpty();
         }
     }
 

@@ -74,6 +74,24 @@ final class ScratchTest {
         scratch.remove();
     }
 
+    /** A path of so many names is longer than the system takes, and the way down deeper than a stack. */
+    @Test
+    void foldersNestedDeeperThanAPathMayBeLongAreRemovedToo(@TempDir Path folder) throws Exception {
+        Path scratch = Files.createDirectory(folder.resolve("scratch"));
+        Files.createDirectories(scratch.resolve("removed-1/removed-2"));
+        String nest = "import os\nfor i in range(3000):\n  os.mkdir('nested'); os.chdir('nested')\n  open('file', 'w').close()\n";
+        try (Running<Plain.Said, Plain.Said> running =
+                Plain.shell("cd '" + scratch + "' && exec /usr/bin/env python3 -I -S -c \"" + nest + "\"")) {
+            assertThat(Plain.finish(running)).satisfies(whole -> assertThat(whole.stderr()).isEmpty());
+        }
+        assertThat(scratch.resolve("nested/nested/file")).exists();
+
+        Scratch.remove(scratch);
+
+        assertThat(scratch).doesNotExist();
+        assertThat(folder).isEmptyDirectory();
+    }
+
     /** Root passes every lock, so the test gives that power up, in a program of its own. */
     @Test
     void whatASubjectLockedIsRemovedToo(@TempDir Path folder) throws Exception {
