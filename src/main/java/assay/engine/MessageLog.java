@@ -6,6 +6,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -29,14 +30,32 @@ final class MessageLog implements AutoCloseable {
     private final Serializer serializer = new Serializer();
     private final Places places;
     private final BufferedWriter out;
+    private boolean broken;
 
     MessageLog(Path folder, Places places) throws IOException {
-        this.places = places;
         // Unlike the writers of Files, this one writes a mark for half a character, which a subject may well have printed.
-        this.out = new BufferedWriter(new OutputStreamWriter(Files.newOutputStream(folder.resolve(FILE)), UTF_8));
+        this(new OutputStreamWriter(Files.newOutputStream(folder.resolve(FILE)), UTF_8), places);
     }
 
+    MessageLog(Writer out, Places places) {
+        this.places = places;
+        this.out = new BufferedWriter(out);
+    }
+
+    /** @throws IOException the first time that something cannot be written; from then on nothing is, and nothing is said */
     synchronized void write(Envelope envelope, String plan) throws IOException {
+        if (broken) {
+            return;
+        }
+        try {
+            writeLines(envelope, plan);
+        } catch (IOException full) {
+            broken = true;
+            throw full;
+        }
+    }
+
+    private void writeLines(Envelope envelope, String plan) throws IOException {
         line(envelope);
         if (envelope.getTestRunStarted().isPresent()) {
             line(plan(envelope.getTestRunStarted().get(), plan));
@@ -60,6 +79,12 @@ final class MessageLog implements AutoCloseable {
 
     @Override
     public synchronized void close() throws IOException {
-        out.close();
+        try {
+            out.close();
+        } catch (IOException full) {
+            if (!broken) {
+                throw full;
+            }
+        }
     }
 }

@@ -57,7 +57,8 @@ final class Proceedings implements AutoCloseable {
                 log.get().write(envelope, openingText);
             }
         } catch (IOException e) {
-            troubles.add("the messages could not be written to " + folder.orElseThrow() + ": " + e.getMessage());
+            troubles.add("the messages could not be written to " + folder.orElseThrow()
+                    + ", so the report will not show all evidence: " + Why.of(e));
         }
     }
 
@@ -129,7 +130,7 @@ final class Proceedings implements AutoCloseable {
         try {
             open.close();
         } catch (IOException e) {
-            troubles.add("the messages could not be written: " + e.getMessage());
+            troubles.add("the messages could not be written: " + Why.of(e));
         }
     }
 
@@ -139,7 +140,7 @@ final class Proceedings implements AutoCloseable {
             try {
                 writer.write(report, into);
             } catch (IOException | RuntimeException e) {
-                troubles.add("a report could not be written to " + into + ": " + e);
+                troubles.add("a report could not be written to " + into + ": " + Why.of(e));
             }
         }
     }

@@ -1,9 +1,7 @@
 package assay.report;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +19,8 @@ public final class JUnitXml implements ReportWriter {
 
     @Override
     public void write(RunReport report, Path folder) throws IOException {
-        try (Writer out = Files.newBufferedWriter(folder.resolve(FILE), StandardCharsets.UTF_8)) {
+        StringWriter out = new StringWriter();
+        try {
             XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(out);
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeStartElement("testsuites");
@@ -32,6 +31,7 @@ public final class JUnitXml implements ReportWriter {
             }
             xml.writeEndDocument();
             xml.close();
+            WholeFile.put(folder.resolve(FILE), out.toString());
         } catch (XMLStreamException e) {
             throw new IOException("cannot write " + folder.resolve(FILE) + ": " + e.getMessage(), e);
         }

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
@@ -39,7 +38,7 @@ public final class Page implements ReportWriter {
     public void write(RunReport report, Path folder) throws IOException {
         Files.createDirectories(folder);
         try {
-            put(render(document(report, folder)), folder);
+            WholeFile.put(folder.resolve("index.html"), render(document(report, folder)));
         } catch (UncheckedIOException failure) {
             throw failure.getCause();
         }
@@ -63,13 +62,6 @@ public final class Page implements ReportWriter {
         VisibleOutput html = new VisibleOutput();
         templates.render("page.jte", parameters, html);
         return html.toString();
-    }
-
-    /** A reader never finds half a page. */
-    private static void put(String html, Path folder) throws IOException {
-        Path draft = folder.resolve("index.html.part");
-        Files.writeString(draft, html);
-        Files.move(draft, folder.resolve("index.html"), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private static String resource(String name) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,12 +29,9 @@ public final class RunJson implements ReportWriter {
     private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT)
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
-    /** Writes the file beside its place first, so that nobody ever reads half of it. */
     @Override
     public void write(RunReport report, Path folder) throws IOException {
-        Path half = folder.resolve(FILE + ".part");
-        Files.writeString(half, text(report), StandardCharsets.UTF_8);
-        Files.move(half, folder.resolve(FILE), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.put(folder.resolve(FILE), text(report));
     }
 
     /** The report as JSON. */
