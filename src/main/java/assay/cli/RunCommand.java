@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import assay.channel.Deadline;
 import assay.report.RunJson;
 import assay.report.RunReport;
+import assay.rules.Finding;
 import assay.rules.Rule;
 import assay.rules.Rulebook;
 import org.junit.platform.engine.DiscoverySelector;
@@ -69,6 +70,7 @@ final class RunCommand implements Callable<Integer> {
         Map<String, String> settings = Definitions.of(definitions);
         Map<String, String> parameters = parameters(settings);
         List<DiscoverySelector> selectors = new ArrayList<>();
+        List<Finding> doubts;
         if (failed) {
             Failures failures = failures(rulebook, settings);
             if (failures.isEmpty()) {
@@ -76,15 +78,19 @@ final class RunCommand implements Callable<Integer> {
                 return Exit.AS_EXPECTED;
             }
             answersFor(failures.rules(), rulebook);
+            doubts = Doubts.about(failures.rules().stream().flatMap(id -> rulebook.rule(id).stream()).toList(), rulebook);
             selectors.addAll(failures.selectors(project.root()));
             parameters.put("cucumber.filter.tags", failures.expression());
         } else {
             Query query = Query.of(words, rulebook);
             answersFor(query.rules().stream().map(Rule::id).toList(), rulebook);
+            doubts = Doubts.about(query.rules(), rulebook);
             parameters.put("cucumber.filter.tags", query.expression());
             selectors.add(DiscoverySelectors.selectDirectory(project.featuresFolder().toFile()));
         }
-        return run(rulebook, selectors, parameters);
+        doubts.forEach(doubt -> terminal.say("not accepted: " + doubt));
+        int status = run(rulebook, selectors, parameters);
+        return doubts.isEmpty() || status != Exit.AS_EXPECTED ? status : Exit.INCONCLUSIVE;
     }
 
     private int run(Rulebook rulebook, List<DiscoverySelector> selectors, Map<String, String> parameters) {

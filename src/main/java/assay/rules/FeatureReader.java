@@ -50,21 +50,36 @@ final class FeatureReader {
 
     private Optional<Feature> read(Path file) {
         String path = root.relativize(file).toString().replace('\\', '/');
-        List<Envelope> envelopes = parse(file);
+        try {
+            if (!Files.isRegularFile(file)) {
+                throw new IOException(Files.isDirectory(file) ? "it is a folder" : "it is no file, or a link to none");
+            }
+            new Utf8(Files.readAllBytes(file)).badLine()
+                    .ifPresent(line -> findings.add(new Finding(path, line, "this line is not UTF-8")));
+            return read(path, parse(file));
+        } catch (IOException unreadable) {
+            findings.add(new Finding(path, 1, "the feature cannot be read: " + unreadable.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Feature> read(String path, List<Envelope> envelopes) {
         envelopes.stream().map(Envelope::getParseError).flatMap(Optional::stream)
                 .forEach(error -> findings.add(unparsed(path, error)));
         List<Pickle> pickles = envelopes.stream().map(Envelope::getPickle).flatMap(Optional::stream).toList();
-        return envelopes.stream().map(Envelope::getGherkinDocument).flatMap(Optional::stream)
+        Optional<Feature> read = envelopes.stream().map(Envelope::getGherkinDocument).flatMap(Optional::stream)
                 .map(GherkinDocument::getFeature).flatMap(Optional::stream)
                 .map(feature -> feature(path, feature, pickles)).findFirst();
+        if (read.isEmpty() && envelopes.stream().noneMatch(each -> each.getParseError().isPresent())) {
+            findings.add(new Finding(path, 1, "the file holds no feature"));
+        }
+        return read;
     }
 
-    private static List<Envelope> parse(Path file) {
+    private static List<Envelope> parse(Path file) throws IOException {
         GherkinParser parser = GherkinParser.builder().includeSource(false).includePickles(true).build();
         try (Stream<Envelope> envelopes = parser.parse(file)) {
             return envelopes.toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read the feature " + file, e);
         }
     }
 
@@ -82,10 +97,25 @@ final class FeatureReader {
         List<Rule> rules = new ArrayList<>();
         for (FeatureChild child : parsed.getChildren()) {
             child.getScenario().ifPresent(scenario -> findings.add(ruleless(path, scenario)));
+            child.getRule().stream().flatMap(rule -> rule.getChildren().stream()).map(RuleChild::getScenario)
+                    .flatMap(Optional::stream).filter(FeatureReader::lacksRows)
+                    .forEach(outline -> findings.add(rowless(path, outline)));
             child.getRule().flatMap(rule -> rule(path, tags, rule, examples)).ifPresent(rules::add);
         }
         int line = parsed.getLocation().getLine().intValue();
         return new Feature(path, line, parsed.getName(), parsed.getDescription().strip(), tags, rules);
+    }
+
+    /** Of such an outline nothing runs, and nobody would miss it. */
+    private static boolean lacksRows(Scenario scenario) {
+        boolean outline = scenario.getKeyword().contains("Outline") || scenario.getKeyword().contains("Template");
+        return outline && scenario.getExamples().isEmpty()
+                || scenario.getExamples().stream().anyMatch(table -> table.getTableBody().isEmpty());
+    }
+
+    private static Finding rowless(String path, Scenario outline) {
+        return new Finding(path, outline.getLocation().getLine().intValue(),
+                "the outline '" + outline.getName() + "' has no rows, or a table without any");
     }
 
     private static Finding ruleless(String path, Scenario scenario) {

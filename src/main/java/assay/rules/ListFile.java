@@ -3,7 +3,6 @@ package assay.rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +20,9 @@ record ListFile(String name, List<Entry> entries) {
 
     /** Reads a list, if there is one; a line that has another number of fields becomes a finding. */
     static Optional<ListFile> read(String name, int fields, List<Finding> findings) {
-        return text(name).map(text -> new ListFile(name, entries(name, text, fields, findings)));
+        Optional<Utf8> content = content(name);
+        content.flatMap(Utf8::badLine).ifPresent(line -> findings.add(new Finding(name, line, "this line is not UTF-8")));
+        return content.map(each -> new ListFile(name, entries(name, each.text(), fields, findings)));
     }
 
     private static List<Entry> entries(String name, String text, int fields, List<Finding> findings) {
@@ -54,12 +55,12 @@ record ListFile(String name, List<Entry> entries) {
         return "this line has " + found + " fields where " + wanted + " belong, set apart by ' | '";
     }
 
-    private static Optional<String> text(String name) {
+    private static Optional<Utf8> content(String name) {
         try (InputStream in = Thread.currentThread().getContextClassLoader().getResourceAsStream(name)) {
             if (in == null) {
                 return Optional.empty();
             }
-            return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return Optional.of(new Utf8(in.readAllBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the list " + name + " on the class path", e);
         }

@@ -23,6 +23,8 @@ record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> devia
         Map<String, String> glossary = glossary(folder + "tags.txt", findings);
         List<Pin> pins = new ArrayList<>();
         List<Deviation> deviations = new ArrayList<>();
+        ListFolder.unknown(folder + "sources", Rulebook.SYSTEMS, findings);
+        ListFolder.unknown(folder + "deviations", Rulebook.SYSTEMS, findings);
         for (String system : Rulebook.SYSTEMS) {
             pins.addAll(pins(folder, system, findings));
             deviations.addAll(deviations(folder, system, findings));
@@ -107,8 +109,16 @@ record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> devia
 
     private static List<Deviation> deviations(String folder, String system, List<Finding> findings) {
         List<Deviation> deviations = new ArrayList<>();
-        ListFile.read(folder + "deviations/" + system + ".txt", 3, findings).ifPresent(file ->
-                file.entries().forEach(entry -> deviations.add(deviation(system, entry, findings))));
+        Set<List<String>> seen = new HashSet<>();
+        ListFile.read(folder + "deviations/" + system + ".txt", 3, findings).ifPresent(file -> {
+            for (ListFile.Entry entry : file.entries()) {
+                if (!seen.add(entry.fields().subList(0, 2))) {
+                    findings.add(entry.finding("the deviation '" + entry.fields().get(1) + "' is listed twice for "
+                            + entry.fields().get(0)));
+                }
+                deviations.add(deviation(system, entry, findings));
+            }
+        });
         return deviations;
     }
 

@@ -28,6 +28,9 @@ public final class Review {
     private void feature(Feature feature) {
         findings.addAll(FeatureTags.review(feature, rulebook.glossary().keySet()));
         prose(feature.path(), feature.line(), feature.title(), feature.description());
+        if (feature.rules().isEmpty()) {
+            findings.add(new Finding(feature.path(), feature.line(), "the feature has no rule"));
+        }
         feature.rules().forEach(this::rule);
     }
 

@@ -132,7 +132,7 @@ final class MainTest {
     @Test
     void theWordsAfterTheDashesAreTheProgram() {
         assertThat(assay("verdicts", "run", "count-soak", "--json", "-Dcucumber.glue=assay.fixture.counter",
-                "--subject", "monty", "--", "/bin/echo", "a b", "--json", "it's")).isEqualTo(0);
+                "--subject", "monty", "--", "/bin/echo", "a b", "--json", "it's")).isEqualTo(2);
         assertThat(RunJson.parse(printed()).subjects().get(0).command())
                 .containsExactly("/bin/echo", "a b", "--json", "it's");
     }
@@ -222,6 +222,13 @@ final class MainTest {
     void subjectsShowsAsJsonWhyNoProgramWould() {
         assertThat(assay("verdicts", "subjects", "--json", "-Dsubject.monty=/no/such")).isEqualTo(0);
         assertThat(printed()).contains("\"state\" : \"unavailable\"", "there is no /no/such");
+    }
+
+    @Test
+    void whatTheReviewDoesNotAcceptIsSaidAndMakesAGreenRunInconclusive() {
+        assertThat(run("count-soak")).isEqualTo(2);
+        assertThat(said()).contains("not accepted: " + FIXTURES + "verdicts/features/monty/counting.feature:", "holds 1")
+                .doesNotContain("weighing.feature");
     }
 
     @Test

