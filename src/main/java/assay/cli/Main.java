@@ -52,7 +52,16 @@ public final class Main implements Runnable {
         command.setOut(terminal.outWriter());
         command.setErr(terminal.errWriter());
         command.setExecutionExceptionHandler((thrown, line, parsed) -> said(thrown, terminal));
-        return command.execute(ours);
+        return written(command.execute(ours), terminal);
+    }
+
+    /** A result that could not be written is none. */
+    private static int written(int status, Terminal terminal) {
+        if (!terminal.out().checkError()) {
+            return status;
+        }
+        terminal.say("assay: standard output cannot be written, so what was to stand there is lost");
+        return status == Exit.AS_EXPECTED ? Exit.INCONCLUSIVE : status;
     }
 
     /** A stack trace helps nobody who did not write the code: its causes are said in words. */

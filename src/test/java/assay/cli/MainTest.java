@@ -3,6 +3,7 @@ package assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -241,6 +242,17 @@ final class MainTest {
         assertThat(said()).contains("failed: the run: ", "the run could not begin: its reports cannot be written to ")
                 .doesNotContain("TestEngine", "report: ", "holds");
         assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void aResultThatCannotBeWrittenIsNone() throws IOException {
+        Project project = new Project(Path.of("").toAbsolutePath(), FIXTURES + "verdicts/features", "fixtures/verdicts/",
+                reports.toString());
+        try (PrintStream full = new PrintStream(new FileOutputStream("/dev/full"), true, StandardCharsets.UTF_8)) {
+            int status = Main.execute(new String[] {"list", "--json"}, project, new Terminal(full, stream(err), false));
+            assertThat(status).isEqualTo(2);
+        }
+        assertThat(said()).contains("standard output cannot be written");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package assay.subject;
 
-import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +73,11 @@ final class AnotherJava implements AutoCloseable {
     }
 
     private static String file(Class<?> type) {
-        return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+        } catch (URISyntaxException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     int pid() {

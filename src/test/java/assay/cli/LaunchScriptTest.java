@@ -1,0 +1,75 @@
+package assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script that starts the command, in a project that stands in an odd place. */
+final class LaunchScriptTest {
+
+    private static final String JAVA = System.getProperty("java.home");
+
+    @TempDir
+    private Path folder;
+
+    private Path root;
+
+    @BeforeEach
+    void settle() throws IOException {
+        root = Files.createDirectory(folder.resolve("it's \"my\" $HOME, Käthe"));
+        Path feature = Path.of("features/bans/folder-bans.feature");
+        Files.createDirectories(root.resolve(feature).getParent());
+        Files.copy(feature, root.resolve(feature));
+        Files.createSymbolicLink(root.resolve("classes"), Path.of("target/classes").toAbsolutePath());
+    }
+
+    @AfterEach
+    void unlink() throws IOException {
+        Files.delete(root.resolve("classes"));
+    }
+
+    private record Ended(int status, String words) {}
+
+    private Ended run(String javaHome, String... before) throws Exception {
+        Path script = root.resolve("assay");
+        String classPath = root.resolve("classes") + ":" + System.getProperty("java.class.path");
+        LaunchScript.main(new String[] {javaHome, root.toString(), classPath, script.toString()});
+        Path words = Files.createTempFile(folder, "words", "");
+        List<String> command = new ArrayList<>(List.of(before));
+        command.addAll(List.of(script.toString(), "list"));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(words.toFile()).start();
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        return new Ended(process.exitValue(), Files.readString(words));
+    }
+
+    @Test
+    void itStartsTheCommandWhereverTheProjectStandsAndWhateverTheLocale() throws Exception {
+        Ended ended = run(JAVA, "env", "LC_ALL=C");
+        assertThat(ended.status()).as(ended.words()).isEqualTo(0);
+        assertThat(ended.words()).contains("bans/folder-bans");
+    }
+
+    @Test
+    void aJavaThatIsNotThereIsInconclusiveAndNoViolation() throws Exception {
+        Ended ended = run("/no/such/java");
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.words()).startsWith("assay: Java cannot start: ").contains("/no/such/java/bin/java");
+    }
+
+    @Test
+    void aJavaThatFindsNoMemoryIsInconclusiveAndNoViolation() throws Exception {
+        Ended ended = run(JAVA, "sh", "-c", "ulimit -v 500000; exec \"$@\"", "sh");
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.words()).startsWith("assay: Java cannot start: ");
+    }
+}
