@@ -15,7 +15,7 @@ import assay.os.Exit;
  * The printable notation of what a host and a worker say: one line a message, which can be read back.
  *
  * <p>Requests and events are written in protobuf's text format ({@code feed { code: "1 + 1" }}); what has no form there
- * starts with a word of its own: {@code raw}, {@code stop listening}, {@code frame}, {@code garbage}, {@code ended}.
+ * starts with a word of its own: {@code raw}, {@code stop listening}, {@code frame}, {@code garbage}, {@code ended}, {@code an empty message}.
  */
 public final class Notation {
 
@@ -25,6 +25,7 @@ public final class Notation {
     private static final String FRAME = "frame ";
     private static final String GARBAGE = "garbage ";
     private static final String ENDED = "ended ";
+    private static final String EMPTY = "an empty message";
     private static final String STDERR = " stderr ";
 
     private Notation() {}
@@ -77,7 +78,8 @@ public final class Notation {
 
     /** Fields that the schema does not know have no name to be printed by: such a message is shown as its frame. */
     private static String text(Message message, byte[] frame) {
-        return hasUnknown(message) ? FRAME + HEX.formatHex(frame) : Wording.print(message);
+        String text = hasUnknown(message) ? FRAME + HEX.formatHex(frame) : Wording.print(message);
+        return text.isEmpty() ? EMPTY : text;
     }
 
     private static boolean hasUnknown(Message message) {
@@ -103,6 +105,9 @@ public final class Notation {
 
     private static void read(String line, Message.Builder into) {
         try {
+            if (line.equals(EMPTY)) {
+                return;
+            }
             if (line.startsWith(FRAME)) {
                 Wording.parse(HEX.parseHex(line.substring(FRAME.length())), into);
             } else {

@@ -98,9 +98,11 @@ final class NotationTest {
     }
 
     @Test
-    void anEmptyMessageIsAnEmptyLine() {
-        assertThat(new Incoming.Event(ChildEvent.getDefaultInstance()).notation()).isEmpty();
-        assertReadBack(new Incoming.Event(ChildEvent.getDefaultInstance()), 0);
+    void anEmptyMessageIsSaidInWords() {
+        Incoming.Event event = new Incoming.Event(ChildEvent.getDefaultInstance());
+        assertThat(event.notation()).isEqualTo("an empty message");
+        assertThat(Notation.parseIncoming(event.notation())).isEqualTo(event);
+        assertReadBack(new Outgoing.Request(ParentRequest.getDefaultInstance()), 0);
     }
 
     @Test
