@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import assay.report.ExampleResult;
 import assay.report.PinCounts;
@@ -59,34 +60,37 @@ final class Ledger {
 
     private Map<String, PinCounts> pins() {
         Map<String, PinCounts> counts = new TreeMap<>();
-        rulebook.pins().forEach(pin -> counts.merge(pin.system(), count(pin), Ledger::sum));
+        rulebook.pins().forEach(pin -> counts.merge(pin.system(), count(pin), PinCounts::plus));
         return counts;
     }
 
     private PinCounts count(Pin pin) {
         Standing standing = pin.standing();
         if (standing instanceof Standing.Pending) {
-            return new PinCounts(0, 0, 0, 0, 1);
+            return PinCounts.PENDING;
         }
         if (standing instanceof Standing.NotObservable) {
-            return new PinCounts(0, 0, 1, 0, 0);
+            return PinCounts.NOT_OBSERVABLE;
         }
         if (standing instanceof Standing.OutOfScope) {
-            return new PinCounts(0, 0, 0, 1, 0);
+            return PinCounts.OUT_OF_SCOPE;
         }
-        Verdict verdict = verdictOf((Standing.HeldBy) standing);
-        return new PinCounts(verdict == Verdict.HOLDS ? 1 : 0, verdict == Verdict.DEVIATES ? 1 : 0, 0, 0, 0);
+        return PinCounts.of(verdictOf((Standing.HeldBy) standing));
     }
 
     /** The worst verdict of the examples that hold a pin: what did not run in this run holds nothing. */
     private Verdict verdictOf(Standing.HeldBy by) {
-        return rulebook.rule(by.rule()).stream().flatMap(rule -> rule.called(by.example()).stream())
-                .map(example -> verdicts.getOrDefault(example.place(), Verdict.NOT_REACHED))
-                .reduce(Verdict::worse).orElse(Verdict.NOT_REACHED);
+        return by.places().stream().flatMap(this::verdictsAt).reduce(Verdict::worse).orElse(Verdict.NOT_REACHED);
     }
 
-    private static PinCounts sum(PinCounts a, PinCounts b) {
-        return new PinCounts(a.held() + b.held(), a.deviating() + b.deviating(), a.notObservable() + b.notObservable(),
-                a.outOfScope() + b.outOfScope(), a.pending() + b.pending());
+    private Stream<Verdict> verdictsAt(Standing.Place place) {
+        return rulebook.rule(place.rule()).stream().flatMap(rule -> rule.called(place.example()).stream())
+                .map(example -> verdicts.getOrDefault(example.place(), Verdict.NOT_REACHED))
+                .map(Ledger::ofPin);
+    }
+
+    /** What holds against the list of deviations holds the pin all the same: it is the list that is wrong. */
+    private static Verdict ofPin(Verdict verdict) {
+        return verdict == Verdict.NO_LONGER_DEVIATES ? Verdict.HOLDS : verdict;
     }
 }

@@ -115,7 +115,7 @@ final class FrontPage {
     private List<Front.Pins> pins() {
         return report.pins().entrySet().stream()
                 .sorted(Map.Entry.comparingByKey(Comparator.comparing(this::rank).thenComparing(Function.identity())))
-                .map(pins -> pins(pins.getKey(), pins.getValue()))
+                .map(pins -> new Front.Pins(pins.getKey(), pins.getValue()))
                 .toList();
     }
 
@@ -123,11 +123,6 @@ final class FrontPage {
     private int rank(String system) {
         List<String> systems = report.rules().stream().map(RuleResult::system).distinct().toList();
         return systems.contains(system) ? systems.indexOf(system) : systems.size();
-    }
-
-    private static Front.Pins pins(String system, PinCounts pins) {
-        return new Front.Pins(
-                system, pins.held(), pins.deviating(), pins.notObservable(), pins.outOfScope(), pins.pending());
     }
 
     private List<ExampleResult> examples() {

@@ -18,14 +18,36 @@ record ListFile(String name, List<Entry> entries) {
         }
     }
 
-    /** Reads a list, if there is one; a line that has another number of fields becomes a finding. */
-    static Optional<ListFile> read(String name, int fields, List<Finding> findings) {
-        Optional<Utf8> content = content(name);
-        content.flatMap(Utf8::badLine).ifPresent(line -> findings.add(new Finding(name, line, "this line is not UTF-8")));
-        return content.map(each -> new ListFile(name, entries(name, each.text(), fields, findings)));
+    /** How many fields a line has. */
+    private record Width(int least, int most) {
+
+        boolean takes(int count) {
+            return count >= least && count <= most;
+        }
+
+        String refusal(int count) {
+            String wanted = least == most ? least + " belong" : least + " or more belong";
+            return "this line has " + count + " fields where " + wanted + ", set apart by ' | '";
+        }
     }
 
-    private static List<Entry> entries(String name, String text, int fields, List<Finding> findings) {
+    /** Reads a list, if there is one; a line that has another number of fields becomes a finding. */
+    static Optional<ListFile> read(String name, int fields, List<Finding> findings) {
+        return read(name, new Width(fields, fields), findings);
+    }
+
+    /** Reads a list, if there is one; a line that has fewer fields becomes a finding. */
+    static Optional<ListFile> readAtLeast(String name, int fields, List<Finding> findings) {
+        return read(name, new Width(fields, Integer.MAX_VALUE), findings);
+    }
+
+    private static Optional<ListFile> read(String name, Width width, List<Finding> findings) {
+        Optional<Utf8> content = content(name);
+        content.flatMap(Utf8::badLine).ifPresent(line -> findings.add(new Finding(name, line, "this line is not UTF-8")));
+        return content.map(each -> new ListFile(name, entries(name, each.text(), width, findings)));
+    }
+
+    private static List<Entry> entries(String name, String text, Width width, List<Finding> findings) {
         List<Entry> entries = new ArrayList<>();
         int number = 0;
         for (String line : text.split("\n", -1)) {
@@ -34,10 +56,10 @@ record ListFile(String name, List<Entry> entries) {
                 continue;
             }
             Entry entry = new Entry(name, number, fieldsOf(line));
-            if (entry.fields().size() == fields) {
+            if (width.takes(entry.fields().size())) {
                 entries.add(entry);
             } else {
-                findings.add(entry.finding(miscounted(entry.fields().size(), fields)));
+                findings.add(entry.finding(width.refusal(entry.fields().size())));
             }
         }
         return entries;
@@ -49,10 +71,6 @@ record ListFile(String name, List<Entry> entries) {
             fields.add(field.strip());
         }
         return fields;
-    }
-
-    private static String miscounted(int found, int wanted) {
-        return "this line has " + found + " fields where " + wanted + " belong, set apart by ' | '";
     }
 
     private static Optional<Utf8> content(String name) {

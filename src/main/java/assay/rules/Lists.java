@@ -16,6 +16,9 @@ import java.util.Set;
  */
 record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> deviations) {
 
+    /** From this field on, a pin's line says what holds it. */
+    private static final int HOLDERS = 3;
+
     private static final String EXAMPLE = "a rule's id and an example's name, set apart by ' / '";
 
     /** @param folder where on the class path the lists stand: empty, or a path that ends in a slash */
@@ -53,7 +56,7 @@ record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> devia
     private static List<Pin> pins(String folder, String system, List<Finding> findings) {
         List<Pin> pins = new ArrayList<>();
         Set<String> seen = new HashSet<>();
-        ListFile.read(folder + "sources/" + system + ".txt", 4, findings).ifPresent(file -> {
+        ListFile.readAtLeast(folder + "sources/" + system + ".txt", HOLDERS + 1, findings).ifPresent(file -> {
             for (ListFile.Entry entry : file.entries()) {
                 String id = entry.fields().get(0);
                 if (!seen.add(id)) {
@@ -79,7 +82,8 @@ record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> devia
     }
 
     private static Standing standing(String id, ListFile.Entry entry, List<Finding> findings) {
-        String words = entry.fields().get(3);
+        List<String> holders = entry.fields().subList(HOLDERS, entry.fields().size());
+        String words = holders.size() == 1 ? holders.get(0) : "";
         if (words.equals("pending")) {
             return new Standing.Pending();
         }
@@ -89,17 +93,22 @@ record Lists(Map<String, String> glossary, List<Pin> pins, List<Deviation> devia
         if (words.startsWith("out of scope")) {
             return new Standing.OutOfScope(reason("out of scope", id, entry, findings));
         }
-        String[] parts = words.split(" / ", 2);
-        if (parts.length == 2) {
-            return new Standing.HeldBy(parts[0].strip(), parts[1].strip());
+        if (holders.stream().allMatch(holder -> holder.contains(" / "))) {
+            return new Standing.HeldBy(holders.stream().map(Lists::place).toList());
         }
         findings.add(entry.finding("pin '" + id + "' has neither an example nor a status: end the line with " + EXAMPLE
-                + ", or with 'pending', 'not observable: <reason>' or 'out of scope: <reason>'"));
+                + ", or several set apart by ' | ', or with 'pending', 'not observable: <reason>' or"
+                + " 'out of scope: <reason>'"));
         return new Standing.Pending();
     }
 
+    private static Standing.Place place(String holder) {
+        String[] parts = holder.split(" / ", 2);
+        return new Standing.Place(parts[0].strip(), parts[1].strip());
+    }
+
     private static String reason(String status, String id, ListFile.Entry entry, List<Finding> findings) {
-        String reason = entry.fields().get(3).substring(status.length()).replaceFirst("^:", "").strip();
+        String reason = entry.fields().get(HOLDERS).substring(status.length()).replaceFirst("^:", "").strip();
         if (reason.isEmpty()) {
             findings.add(entry.finding("pin '" + id + "' is " + status + " without a reason: write '" + status
                     + ": <reason>'"));

@@ -32,9 +32,13 @@ final class PinReview {
 
     private void held(Pin pin) {
         if (pin.standing() instanceof Standing.HeldBy by) {
-            rulebook.rule(by.rule()).ifPresentOrElse(rule -> held(pin, rule, by.example()),
-                    () -> find(pin.file(), pin.line(), "no rule has the id '" + by.rule() + "'"));
+            by.places().forEach(place -> held(pin, place));
         }
+    }
+
+    private void held(Pin pin, Standing.Place place) {
+        rulebook.rule(place.rule()).ifPresentOrElse(rule -> held(pin, rule, place.example()),
+                () -> find(pin.file(), pin.line(), "no rule has the id '" + place.rule() + "'"));
     }
 
     private void held(Pin pin, Rule rule, String example) {

@@ -88,7 +88,7 @@ final class SubjectsOfARunTest {
         Trial trial = Trial.of("verdicts", reports);
         trial.run();
 
-        assertThat(trial.report().pins()).containsEntry("monty", new PinCounts(1, 2, 1, 1, 1))
-                .containsEntry("mux", new PinCounts(1, 0, 0, 0, 0));
+        assertThat(trial.report().pins()).containsEntry("monty", new PinCounts(1, 2, 1, 1, 1, 1, 1, 1))
+                .containsEntry("mux", new PinCounts(1, 0, 0, 0, 0, 0, 0, 0));
     }
 }

@@ -84,9 +84,9 @@ final class FixtureRun {
                         subject("rlm", "rlm 1.2.0", "0c", Whose.NAMED, "python3", "-m", "rlm.repl")),
                 rules,
                 Map.of(
-                        "monty", new PinCounts(41, 2, 3, 5, 7),
-                        "rlm", new PinCounts(12, 0, 1, 0, 30),
-                        "mux", new PinCounts(0, 0, 0, 0, 88)));
+                        "monty", new PinCounts(41, 2, 1, 4, 6, 3, 5, 7),
+                        "rlm", new PinCounts(12, 0, 0, 0, 0, 1, 0, 30),
+                        "mux", new PinCounts(0, 0, 0, 0, 0, 0, 0, 88)));
     }
 
     private static Provenance subject(String system, String version, String digits, Whose whose, String... command) {

@@ -24,6 +24,6 @@ final class Reports {
                 List.of("manual: adding"), examples);
         Provenance subject = new Provenance("monty", List.of("/bin/monty", "sub process"), "monty 1", "ab", Provenance.Whose.REAL);
         return new RunReport(Instant.parse("2026-11-30T01:02:03.456Z"), 1.75, true, List.of(subject), List.of(rule),
-                Map.of("monty", new PinCounts(1, 2, 3, 4, 5)));
+                Map.of("monty", new PinCounts(1, 2, 3, 4, 5, 6, 7, 8)));
     }
 }

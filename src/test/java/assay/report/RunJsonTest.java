@@ -40,7 +40,8 @@ final class RunJsonTest {
         assertThat(run.at("/rules/0/verdict").asString()).isEqualTo("violated");
         assertThat(run.at("/rules/0/examples/5/verdict").asString()).isEqualTo("no longer deviates");
         assertThat(run.at("/pins").toString()).isEqualTo(
-                "{\"monty\":{\"held\":1,\"deviating\":2,\"notObservable\":3,\"outOfScope\":4,\"pending\":5}}");
+                "{\"monty\":{\"held\":1,\"deviating\":2,\"violated\":3,\"inconclusive\":4,\"notRun\":5,"
+                        + "\"notObservable\":6,\"outOfScope\":7,\"pending\":8}}");
     }
 
     @Test

@@ -127,6 +127,18 @@ final class ReviewTest {
     }
 
     @Test
+    void aPinWhoseSecondExampleDoesNotExist() {
+        assertThat(booklet.replace(SOURCES, "/ one more", "/ one more | count-adds / two more").findings())
+                .containsExactly(SOURCES + ":1: the rule @count-adds has no example 'two more'");
+    }
+
+    @Test
+    void aPinThatIsHeldAndPendingAtOnce() {
+        assertThat(booklet.replace(SOURCES, "count-adds /", "pending | count-adds /").findings()).anySatisfy(
+                finding -> assertThat(finding).startsWith(SOURCES + ":1: ").contains("neither an example nor a status"));
+    }
+
+    @Test
     void aPinWhoseRuleDoesNotExist() {
         assertThat(booklet.replace(SOURCES, "count-adds /", "count-up /").findings())
                 .containsExactly(SOURCES + ":1: no rule has the id 'count-up'");
@@ -175,7 +187,7 @@ final class ReviewTest {
     @Test
     void aLineWithTooFewFields() {
         assertThat(booklet.replace(SOURCES, " | page 1", "").findings())
-                .contains(SOURCES + ":1: this line has 3 fields where 4 belong, set apart by ' | '");
+                .contains(SOURCES + ":1: this line has 3 fields where 4 or more belong, set apart by ' | '");
     }
 
     @Test

@@ -60,9 +60,18 @@ final class RulebookTest {
                 manual: d | page 4 | D. | out of scope: no wish
                 """).read().pins();
 
-        assertThat(pins).extracting(Pin::standing).containsExactly(new Standing.HeldBy("count-adds", "one more"),
+        assertThat(pins).extracting(Pin::standing).containsExactly(held("count-adds", "one more"),
                 new Standing.Pending(), new Standing.NotObservable("no way"), new Standing.OutOfScope("no wish"));
         assertThat(pins).extracting(Pin::line).containsExactly(3, 4, 5, 6);
+    }
+
+    @Test
+    void severalExamplesHoldAPinTogether() {
+        List<Pin> pins = Booklet.in(root).file("sources/monty.txt",
+                "manual: a | page 1 | A. | count-adds / one more | count-takes / one / less").read().pins();
+
+        assertThat(pins).extracting(Pin::standing).containsExactly(new Standing.HeldBy(List.of(
+                new Standing.Place("count-adds", "one more"), new Standing.Place("count-takes", "one / less"))));
     }
 
     @Test
@@ -77,5 +86,9 @@ final class RulebookTest {
     @Test
     void aProjectWithoutFeaturesIsEmpty() {
         assertThat(Rulebook.read(root, "features", "").rules()).isEmpty();
+    }
+
+    private static Standing held(String rule, String example) {
+        return new Standing.HeldBy(List.of(new Standing.Place(rule, example)));
     }
 }

@@ -2,6 +2,7 @@ package assay.report.view;
 
 import java.util.List;
 
+import assay.report.PinCounts;
 import assay.rules.Verdict;
 
 /**
@@ -36,12 +37,7 @@ public record Front(
     public record Tally(Verdict verdict, String meaning, int rules, int examples) {}
 
     /** How a system's pins stand. */
-    public record Pins(String system, int held, int deviating, int notObservable, int outOfScope, int pending) {
-
-        public int total() {
-            return held + deviating + notObservable + outOfScope + pending;
-        }
-    }
+    public record Pins(String system, PinCounts counts) {}
 
     public int examples() {
         return tallies.stream().mapToInt(Tally::examples).sum();
