@@ -1,5 +1,6 @@
 package assay.monty;
 
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -11,19 +12,36 @@ import com.google.protobuf.Message;
 
 import assay.monty.wire.FunctionCall;
 import assay.monty.wire.MontyObject;
+import assay.monty.wire.NameLookup;
 import assay.monty.wire.OsCall;
+import assay.monty.wire.Uuid;
 
-/** Suspended calls, written as the sandbox's code would make them: {@code ext("hello", 1, key="value")}. */
+/**
+ * Suspended calls and look-ups, written as the sandbox's code would make them: {@code ext("hello", 1, key="value")}.
+ *
+ * <p>An object of the host's stands in front as its id between angle brackets: {@code <0a1b…>.area(2)}.
+ */
 public final class Calls {
+
+    private static final HexFormat HEX = HexFormat.of();
 
     private Calls() {}
 
-    /** A call of a host function. */
+    /** A call of a host function, or of a method of a host's object. */
     public static String print(FunctionCall call) {
         String arguments = Stream.of(Literal.items(call.getArgsList()), Literal.keywords(call.getKwargsList()))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
-        return call.getFunctionName() + "(" + arguments + ")";
+        return owned(call.hasObjectId(), call.getObjectId(), call.getFunctionName()) + "(" + arguments + ")";
+    }
+
+    /** A name that is looked up, or an attribute of a host's object. */
+    public static String print(NameLookup lookup) {
+        return owned(lookup.hasObjectId(), lookup.getObjectId(), lookup.getName());
+    }
+
+    private static String owned(boolean byObject, Uuid object, String name) {
+        return byObject ? "<" + HEX.formatHex(object.getData().toByteArray()) + ">." + name : name;
     }
 
     /** A call of the operating system: the operation's name on the wire with its fields in their order. */

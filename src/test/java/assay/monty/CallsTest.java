@@ -15,12 +15,14 @@ import assay.monty.wire.DateTimeNow;
 import assay.monty.wire.FunctionCall;
 import assay.monty.wire.Getenv;
 import assay.monty.wire.Mkdir;
+import assay.monty.wire.NameLookup;
 import assay.monty.wire.OsCall;
 import assay.monty.wire.Pair;
 import assay.monty.wire.Rename;
 import assay.monty.wire.TextWrite;
 import assay.monty.wire.TimeZone;
 import assay.monty.wire.Unit;
+import assay.monty.wire.Uuid;
 
 final class CallsTest {
 
@@ -35,6 +37,17 @@ final class CallsTest {
         call.addKwargs(Pair.newBuilder().setKey(Literal.of("key")).setValue(Literal.none()));
         assertThat(Calls.print(call.build())).isEqualTo("ext(\"hello\", 1, key=None)");
         assertThat(Calls.print(call.clearArgs().build())).isEqualTo("ext(key=None)");
+    }
+
+    @Test
+    void anObjectOfTheHostsStandsInFront() {
+        Uuid object = Uuid.newBuilder().setData(ByteString.copyFrom(new byte[] {0x0a, -1})).build();
+
+        assertThat(Calls.print(FunctionCall.newBuilder().setFunctionName("area").setObjectId(object).build()))
+                .isEqualTo("<0aff>.area()");
+        assertThat(Calls.print(NameLookup.newBuilder().setName("width").setObjectId(object).build()))
+                .isEqualTo("<0aff>.width");
+        assertThat(Calls.print(NameLookup.newBuilder().setName("width").build())).isEqualTo("width");
     }
 
     static Stream<Arguments> operations() {

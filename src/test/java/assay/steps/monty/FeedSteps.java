@@ -140,7 +140,7 @@ public final class FeedSteps {
 
     @Then("its traceback holds a frame of the sandbox")
     public void hasTraceback() {
-        MontyAssertions.assertThat(world.turn()).hasTraceback();
+        MontyAssertions.assertThat(world.turn()).hasTracebackOfSandbox();
     }
 
     @Then("it carries no traceback")

@@ -15,6 +15,7 @@ import assay.monty.Turn;
 import assay.monty.wire.ChildEvent;
 import assay.monty.wire.MontyObject;
 import assay.monty.wire.RaisedException;
+import assay.monty.wire.StackFrame;
 
 /** Judges what a turn printed and what ended it. */
 final class TurnAssert extends AbstractAssert<TurnAssert, Turn> {
@@ -23,6 +24,8 @@ final class TurnAssert extends AbstractAssert<TurnAssert, Turn> {
 
     /** Stands for any text in an expected message. */
     private static final String ANYTHING = "…";
+
+    private static final Pattern FEED = Pattern.compile("<python-input-\\d+>");
 
     TurnAssert(Turn turn) {
         super(turn, TurnAssert.class);
@@ -96,14 +99,22 @@ final class TurnAssert extends AbstractAssert<TurnAssert, Turn> {
         return failsWithMessageLike("RuntimeError", "protocol violation: " + message).hasNoTraceback();
     }
 
-    TurnAssert hasTraceback() {
-        if (exception().getTracebackCount() == 0) {
-            failWithMessage("expected a traceback, and the error was %s", shown());
+    /** Every frame is one of a feed; the host's and the worker's own code has no place there. */
+    TurnAssert hasTracebackOfSandbox() {
+        ends(ChildEvent.KindCase.ERROR, "an error");
+        List<StackFrame> frames = exception().getTracebackList();
+        if (frames.isEmpty() || !frames.stream().allMatch(TurnAssert::isOfSandbox)) {
+            failWithMessage("expected a traceback of the sandbox's frames alone, and the error was %s", shown());
         }
         return this;
     }
 
+    private static boolean isOfSandbox(StackFrame frame) {
+        return FEED.matcher(frame.getFilename()).matches() && frame.getStart().getLine() > 0;
+    }
+
     TurnAssert hasNoTraceback() {
+        ends(ChildEvent.KindCase.ERROR, "an error");
         if (exception().getTracebackCount() > 0) {
             failWithMessage("expected no traceback, and the error was %s", shown());
         }
@@ -137,8 +148,9 @@ final class TurnAssert extends AbstractAssert<TurnAssert, Turn> {
 
     TurnAssert isSuspendedAtName(String name) {
         ends(ChildEvent.KindCase.NAME_LOOKUP, "a suspension at the name " + name);
-        if (!event().getNameLookup().getName().equals(name)) {
-            failWithMessage("expected a look-up of %s, and it was %s", name, shown());
+        String seen = Calls.print(event().getNameLookup());
+        if (!seen.equals(name)) {
+            failWithMessage("expected a look-up of %s, and it was of %s", name, seen);
         }
         return this;
     }
