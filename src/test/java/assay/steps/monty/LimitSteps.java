@@ -69,11 +69,13 @@ public final class LimitSteps {
 
     @Then("the turn's end is stamped with a suspension limit of {long}")
     public void stampedWithSuspensions(long limit) {
+        Assertions.assertThat(world.event().hasMaxSuspensions()).as("max_suspensions is there").isTrue();
         Assertions.assertThat(world.event().getMaxSuspensions()).as("max_suspensions").isEqualTo(limit);
     }
 
     @Then("the turn's end is stamped with a time limit of {span}")
     public void stampedWithTimeLimit(Duration limit) {
+        Assertions.assertThat(world.event().hasMaxDurationMicros()).as("max_duration_micros is there").isTrue();
         Assertions.assertThat(world.event().getMaxDurationMicros())
                 .as("max_duration_micros")
                 .isEqualTo(limit.toNanos() / 1000);

@@ -21,7 +21,7 @@ final class Settings {
         BY_NAME.put("script name", Configure.Builder::setScriptName);
         BY_NAME.put("protocol version", (session, value) -> session.setProtocolVersion(Integer.parseInt(value)));
         BY_NAME.put("package version", Configure.Builder::setMontyVersion);
-        BY_NAME.put("type checking", (session, value) -> session.setTypeCheck(value.equals("on")));
+        BY_NAME.put("type checking", (session, value) -> session.setTypeCheck(isOn(value)));
         BY_NAME.put("stubs", Configure.Builder::setTypeCheckStubs);
         BY_NAME.put("diagnostics", (session, value) -> session.setTypeCheckFormat(format(value)));
         BY_NAME.put(
@@ -62,6 +62,14 @@ final class Settings {
                         "a session has no setting called '" + name + "'; it has " + BY_NAME.keySet()))
                 .accept(session, Optional.ofNullable(value).orElse("")));
         return session.build();
+    }
+
+    private static boolean isOn(String value) {
+        return switch (value) {
+            case "on" -> true;
+            case "off" -> false;
+            default -> throw new IllegalArgumentException("type checking is on or off, and not '" + value + "'");
+        };
     }
 
     private static TypeCheckFormat format(String words) {
