@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 
 import assay.os.Exit;
-import assay.report.ExampleResult;
 import assay.report.RunJson;
 import assay.report.RunReport;
 import assay.rules.Verdict;
@@ -26,6 +25,9 @@ class NullSubjectsTest {
     /** The programs that the shell runs; the Python that a subject finds runs the others. */
     private static final Set<String> SHELL = Set.of("silent", "closes-at-once", "done-with-everything");
 
+    /** An example may hold, since an end without a word is right where a worker is told nothing; a rule has others. */
+    private static final Set<Verdict> FAILED = Set.of(Verdict.INCONCLUSIVE, Verdict.VIOLATED);
+
     /** What never answers is waited for, so waits are short; a kernel's are many. A flood ends no wait: it ends before. */
     private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05");
 
@@ -34,30 +36,34 @@ class NullSubjectsTest {
 
     @ParameterizedTest(name = "{0}: {1} {2}")
     @CsvSource({
-        "monty, silent,               '',          INCONCLUSIVE, no byte of a frame had come",
-        "monty, closes-at-once,       '',          INCONCLUSIVE, ended",
-        "monty, ok-to-everything,     '',          VIOLATED,     the turn ended with: ok",
-        "monty, garbage,              noise,       INCONCLUSIVE, garbage",
-        "monty, garbage,              undecodable, INCONCLUSIVE, a whole frame is no event",
-        "monty, garbage,              over-long,   INCONCLUSIVE, is announced",
-        "monty, garbage,              cut,         INCONCLUSIVE, the stream ended inside a frame",
-        "monty, garbage,              flood,       INCONCLUSIVE, 'flooded: the turn, which has not ended,'",
-        "rlm,   silent,               '',          INCONCLUSIVE, no byte of a line had come",
-        "rlm,   closes-at-once,       '',          INCONCLUSIVE, Ended",
-        "rlm,   done-with-everything, '',          VIOLATED,     expected the result",
+        "monty, silent,               '',          no byte of a frame had come",
+        "monty, closes-at-once,       '',          ended",
+        "monty, ok-to-everything,     '',          the turn ended with: ok",
+        "monty, garbage,              noise,       garbage",
+        "monty, garbage,              undecodable, a whole frame is no event",
+        "monty, garbage,              over-long,   is announced",
+        "monty, garbage,              cut,         the stream ended inside a frame",
+        "monty, garbage,              flood,       'flooded: the turn, which has not ended,'",
+        "rlm,   silent,               '',          no byte of a line had come",
+        "rlm,   closes-at-once,       '',          Ended",
+        "rlm,   done-with-everything, '',          expected the result",
     })
-    void noRuleHolds(String system, String program, String variant, Verdict worst, String words) throws IOException {
+    void noRuleHolds(String system, String program, String variant, String words) throws IOException {
         ChildRun.Outcome outcome = ChildRun.assay(arguments(system, program, variant));
         RunReport report = RunJson.read(reports);
-        List<ExampleResult> examples =
-                report.rules().stream().flatMap(rule -> rule.examples().stream()).toList();
 
-        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(new Exit.Code(worst == Verdict.VIOLATED ? 1 : 2));
-        assertThat(examples)
-                .as("examples")
+        assertThat(report.rules())
+                .as("rules")
                 .isNotEmpty()
-                .allMatch(example -> example.verdict() == Verdict.INCONCLUSIVE || example.verdict() == Verdict.VIOLATED);
-        assertThat(examples).as("what the words tell").anyMatch(example -> example.reason().contains(words));
+                .allMatch(rule -> FAILED.contains(rule.verdict()));
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(new Exit.Code(isViolated(report) ? 1 : 2));
+        assertThat(report.rules().stream().flatMap(rule -> rule.examples().stream()))
+                .as("what the words tell")
+                .anyMatch(example -> example.reason().contains(words));
+    }
+
+    private static boolean isViolated(RunReport report) {
+        return report.rules().stream().anyMatch(rule -> rule.verdict() == Verdict.VIOLATED);
     }
 
     private List<String> arguments(String system, String program, String variant) {

@@ -1,7 +1,6 @@
 package assay.steps.monty;
 
 import java.time.Duration;
-import java.util.Map;
 
 import org.assertj.core.api.Assertions;
 
@@ -9,7 +8,7 @@ import assay.channel.Deadline;
 import assay.channel.Hang;
 import assay.monty.Incoming;
 import assay.os.Exit;
-import io.cucumber.java.ParameterType;
+import assay.steps.Signals;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -17,24 +16,13 @@ import io.cucumber.java.en.When;
 /** How a worker's process ends, or does not. */
 public final class EndSteps {
 
-    private static final Map<String, Integer> SIGNALS =
-            Map.of("SIGHUP", 1, "SIGINT", 2, "SIGQUIT", 3, "SIGKILL", 9, "SIGPIPE", 13, "SIGTERM", 15);
+    private static final int SIGKILL = Signals.number("SIGKILL");
 
     private final MontyWorld world;
     private Incoming.Ended ended;
 
     public EndSteps(MontyWorld world) {
         this.world = world;
-    }
-
-    @ParameterType("SIG[A-Z]+")
-    public Integer signal(String name) {
-        return number(name);
-    }
-
-    /** A signal's number, as every system of ours has it. */
-    public static int number(String name) {
-        return SIGNALS.get(name);
     }
 
     /** The code prints a line first, so that it is known to run; it is left running. */
@@ -62,13 +50,13 @@ public final class EndSteps {
 
     @When("the host sends the worker {signal}")
     public void sendsSignal(Integer signal) {
-        world.actor().running().signal(signal);
+        world.actor().signal(signal);
     }
 
     @Given("the host has killed the worker")
     public void hasKilled() {
-        world.actor().running().signal(SIGNALS.get("SIGKILL"));
-        endsWithSignal(SIGNALS.get("SIGKILL"));
+        sendsSignal(SIGKILL);
+        endsWithSignal(SIGKILL);
     }
 
     @When("the host closes the worker's input and waits for the answer")
@@ -134,6 +122,7 @@ public final class EndSteps {
     }
 
     private void saysNothing(Duration span) {
+        world.actor().hasNothingToAnswer();
         Deadline silence = Deadline.silence(span);
         Assertions.assertThatThrownBy(() -> world.worker().next(silence))
                 .as("what comes in this time")

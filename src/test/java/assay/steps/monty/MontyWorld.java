@@ -7,7 +7,6 @@ import assay.monty.Turn;
 import assay.monty.Worker;
 import assay.monty.wire.ChildEvent;
 import assay.monty.wire.Configure;
-import assay.monty.wire.ParentRequest;
 import assay.steps.Stage;
 
 /** What the steps about one example's workers share: the worker at hand, its last turn, and the last dump. */
@@ -22,16 +21,14 @@ public final class MontyWorld {
         this.stage = stage;
     }
 
-    /** Starts a worker that nobody has configured; it becomes the worker at hand. */
+    /** Starts a worker that nobody has spoken to; it becomes the worker at hand. */
     void start(String name) {
         actor = WorkerActor.enter(stage, name);
-        MontyAssertions.assertThat(actor.shakeHands(stage, WorkerActor.reset())).isOk();
     }
 
     void startConfigured(String name, Configure configure) {
-        actor = WorkerActor.enter(stage, name);
-        ParentRequest request = ParentRequest.newBuilder().setConfigure(configure).build();
-        MontyAssertions.assertThat(actor.shakeHands(stage, request)).isOk();
+        start(name);
+        MontyAssertions.assertThat(actor.begin(configure)).isOk();
     }
 
     WorkerActor actor() {

@@ -17,12 +17,13 @@ import assay.monty.Incoming;
 import assay.monty.Outgoing;
 import assay.monty.Turn;
 import assay.monty.Worker;
+import assay.monty.wire.Configure;
 import assay.monty.wire.ParentRequest;
-import assay.monty.wire.Reset;
 import assay.steps.Actor;
 import assay.steps.Stage;
 import assay.steps.Unstartable;
 import assay.subject.Running;
+import assay.subject.Subjects;
 
 /** One running worker of an example, with the host's side of its conversation. */
 final class WorkerActor implements Actor {
@@ -35,15 +36,17 @@ final class WorkerActor implements Actor {
     private final String name;
     private final Running<Outgoing, Incoming> running;
     private final Transcript transcript = new Transcript();
+    private final FirstAnswer first;
     private final Worker worker;
     private boolean mayEnd;
 
-    private WorkerActor(String name, Running<Outgoing, Incoming> running, Optional<Lie<Incoming>> lie) {
+    private WorkerActor(
+            String name, Running<Outgoing, Incoming> running, Subjects subjects, Optional<Lie<Incoming>> lie) {
         this.name = name;
         this.running = running;
-        Channel<Outgoing, Incoming> heard = running.channel();
+        this.first = new FirstAnswer(running.channel(), subjects);
         Channel<Outgoing, Incoming> told =
-                lie.<Channel<Outgoing, Incoming>>map(each -> new Lying<>(heard, each)).orElse(heard);
+                lie.<Channel<Outgoing, Incoming>>map(each -> new Lying<>(first, each)).orElse(first);
         this.worker = new Worker(new Recorded<>(told, transcript));
     }
 
@@ -54,6 +57,7 @@ final class WorkerActor implements Actor {
             return stage.enter(new WorkerActor(
                     name,
                     Running.start(stage.program(SYSTEM), stage.subjects().environment(SYSTEM), new EventCodec()),
+                    stage.subjects(),
                     lie));
         } catch (IOException refused) {
             throw new Unstartable(refused.getMessage(), refused);
@@ -68,20 +72,20 @@ final class WorkerActor implements Actor {
         return running;
     }
 
-    /** Asks something that any worker answers; a subject that does not is not started for ever. */
-    Turn shakeHands(Stage stage, ParentRequest request) {
-        boolean held = false;
-        try {
-            Turn turn = worker.ask(request, Deadline.within("handshake", HANDSHAKE));
-            held = turn.end() instanceof Incoming.Event event && event.event().hasOk();
-            return turn;
-        } finally {
-            if (held) {
-                stage.subjects().handshakeHeld(SYSTEM);
-            } else {
-                stage.subjects().handshakeFailed(SYSTEM);
-            }
-        }
+    /** Configures a worker that has just been started; one that does not answer is not waited for as long as a turn. */
+    Turn begin(Configure configure) {
+        ParentRequest request = ParentRequest.newBuilder().setConfigure(configure).build();
+        return worker.ask(request, Deadline.within("handshake", HANDSHAKE));
+    }
+
+    /** What comes next is silence, or the end, and tells nothing of how the worker began. */
+    void hasNothingToAnswer() {
+        first.waive();
+    }
+
+    void signal(int number) {
+        hasNothingToAnswer();
+        running.signal(number);
     }
 
     /** From here on the example has said how this worker ends, or that it is left busy. */
@@ -122,9 +126,5 @@ final class WorkerActor implements Actor {
     @Override
     public void close() {
         running.close();
-    }
-
-    static ParentRequest reset() {
-        return ParentRequest.newBuilder().setReset(Reset.getDefaultInstance()).build();
     }
 }

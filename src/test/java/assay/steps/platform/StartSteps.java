@@ -15,7 +15,7 @@ import org.assertj.core.api.Assertions;
 import assay.os.Exit;
 import assay.steps.companion.Companions;
 import assay.steps.companion.Reply;
-import assay.steps.monty.EndSteps;
+import assay.steps.Signals;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -179,7 +179,7 @@ public final class StartSteps {
     @Then("the program ignores and blocks nothing of")
     public void ignoresNothing(List<String> signals) {
         Map<String, Set<Integer>> seen = world.oracle().signals(world.program());
-        List<Integer> numbers = signals.stream().map(EndSteps::number).toList();
+        List<Integer> numbers = signals.stream().map(Signals::number).toList();
         Assertions.assertThat(seen.get("ignored")).as("ignored signals").doesNotContainAnyElementsOf(numbers);
         Assertions.assertThat(seen.get("blocked")).as("blocked signals").isEmpty();
     }
