@@ -78,12 +78,12 @@ Feature: Aborting a feed
       Given a configured worker
       And the feed `ext()` is suspended at the call `ext()`
       When the host aborts the feed without an exception
-      Then the worker refuses it as a protocol violation: "…"
+      Then the worker refuses it as a protocol violation: "AbortFeed has no exception"
       And the suspended call can still be answered
 
     Example: The exception has a type that Python does not have
       Given a configured worker
       And the feed `ext()` is suspended at the call `ext()`
       When the host aborts the feed with NoSuchError "enough"
-      Then the worker refuses it as a protocol violation: "…"
+      Then the worker refuses it as a protocol violation: "invalid exception: unknown exception type \"NoSuchError\""
       And the suspended call can still be answered

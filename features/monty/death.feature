@@ -31,6 +31,11 @@ Feature: Death
         | SIGKILL |
         | SIGTERM |
 
+    Example: SIGTERM before anything was said
+      Given a worker
+      When the host sends the worker SIGTERM
+      Then the worker is ended by SIGTERM
+
     Example: SIGTERM while a call is suspended
       Given a configured worker
       And the feed `ext()` is suspended at the call `ext()`
@@ -50,6 +55,13 @@ Feature: Death
 
     Example: One byte more than the longest frame
       Given a configured worker
+      When the host sends the bytes "01 00 00 10" and waits for the answer
+      Then the worker says the fatal error "malformed request frame: frame of 268435457 bytes exceeds maximum of 268435456 bytes"
+      And the worker ends with exit code 76
+
+    Example: One byte more, while a call is suspended
+      Given a configured worker
+      And the feed `ext()` is suspended at the call `ext()`
       When the host sends the bytes "01 00 00 10" and waits for the answer
       Then the worker says the fatal error "malformed request frame: frame of 268435457 bytes exceeds maximum of 268435456 bytes"
       And the worker ends with exit code 76
@@ -83,6 +95,13 @@ Feature: Death
         | half a length         | 05 00             |
         | a length and no body  | 05 00 00 00       |
         | a part of a body      | 05 00 00 00 1a 03 |
+
+    Example: The input ends before anything whole was said
+      Given a worker
+      And the host has sent the bytes "05 00"
+      When the host closes the worker's input and waits for the answer
+      Then the worker says the fatal error "malformed request frame: stream ended mid-frame"
+      And the worker ends with exit code 76
 
     Example: The rest comes later
       Given a configured worker

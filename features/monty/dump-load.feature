@@ -45,10 +45,9 @@ Feature: Dump and load
 
     Example: A session that was only configured can be dumped
       Given a configured worker
-      And a dump of the session
-      When a fresh worker loads the dump
-      Then the worker answers Ok
-      And the session still computes `1 + 1` as 2
+      When the host dumps the session
+      Then the worker answers with a dump
+      And a fresh worker that loads it computes `1 + 1` as 2
 
     Example: A worker without a session has nothing to dump
       Given a worker
@@ -106,6 +105,21 @@ Feature: Dump and load
   Rule: The print flush interval is the worker's and no part of a dump
     Source: monty-observed: print-interval-not-dumped
 
+    Example: The interval of the session that was dumped does not come along
+      Given a worker configured with
+        | print flush interval | 0 ms |
+      And a dump of the session
+      And a fresh worker configured with
+        | print flush interval | 60 s |
+      And the fresh worker has loaded the dump
+      When the host feeds
+        """python
+        print('a')
+        print('b')
+        """
+      Then the prints arrive as
+        | a\nb\n |
+
     Example: An interval that was configured before the load stays
       Given a configured worker
       And a dump of the session
@@ -150,6 +164,15 @@ Feature: Dump and load
       And a dump of the session
       When the worker loads its own dump
       Then the worker refuses it as a protocol violation: "Load requires a session that has not started (a feed has already run)"
+      And the session still computes `x` as 1
+
+    Example: A reset makes room for it
+      Given a configured worker
+      And the session has run `x = 1`
+      And a dump of the session
+      And the worker was reset
+      When the worker loads its own dump
+      Then the worker answers Ok
       And the session still computes `x` as 1
 
     Example: Straight after another load

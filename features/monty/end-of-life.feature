@@ -31,6 +31,18 @@ Feature: End of life
   Rule: A worker whose input ends between two frames leaves with success and without a word
     Source: monty-observed: end-of-input
 
+    Example: With nothing configured
+      Given a worker
+      When the host closes the worker's input
+      Then the worker ends with exit code 0
+      And its standard error is empty
+
+    Example: With a session that was only configured
+      Given a configured worker
+      When the host closes the worker's input
+      Then the worker ends with exit code 0
+      And its standard error is empty
+
     Example: With a session that is idle
       Given a configured worker
       And the session has run `x = 1`

@@ -34,11 +34,23 @@ Feature: Errors
   Rule: Text that is no Python is a SyntaxError, and binds nothing
     Source: monty-observed: syntax-error
 
-    Example: An unfinished expression
+    Example: A sound line before an unfinished one
       Given a configured worker
-      When the host feeds `1 +`
+      When the host feeds
+        """python
+        x = 1
+        1 +
+        """
       Then the feed fails with SyntaxError
+      And the session knows no name "x"
       And the session still computes `1 + 1` as 2
+
+    Example: An input beside it
+      Given a configured worker
+      When the host feeds `1 +` with the inputs
+        | x | 1 |
+      Then the feed fails with SyntaxError
+      And the session knows no name "x"
 
   @monty-error-arguments
   Rule: An exception keeps its type whatever it was made with
@@ -159,3 +171,34 @@ Feature: Errors
         v
         """
       Then the feed fails with RuntimeError and a message like "…Max output depth exceeded…"
+
+    Example: An instance 24 deep comes back
+      Given a configured worker
+      When the host feeds
+        """python
+        class A:
+            pass
+        v = 0
+        for _ in range(24):
+            a = A()
+            a.x = v
+            v = a
+        v
+        """
+      Then the feed completes with a chain of 24 instances
+
+    Example: An instance 25 deep does not
+      Given a configured worker
+      When the host feeds
+        """python
+        class A:
+            pass
+        v = 0
+        for _ in range(25):
+            a = A()
+            a.x = v
+            v = a
+        v
+        """
+      Then the feed fails with RuntimeError and a message like "…Max output depth exceeded…"
+      And the session still computes `1 + 1` as 2

@@ -3,7 +3,20 @@ Feature: Futures
   A host may promise to answer a call later. When nothing else can run, the feed waits for the promised answers.
 
   @monty-future-gather
-  Rule: A feed that awaits promised calls waits for all that are still open, and takes their answers in any order
+  Rule: A feed that can do no more waits for all the calls that the host has promised to answer
+    Source: monty-observed: futures-waited-for
+
+    Example: Both are announced
+      Given a configured worker
+      When the host promises to answer every call of
+        """python
+        import asyncio
+        await asyncio.gather(fa(1), fb(2))
+        """
+      Then the feed waits for the calls 0, 1
+
+  @monty-future-settled
+  Rule: Promises are settled one by one or together, in any order, and what stays open is waited for
     Source: monty-observed: futures-waited-for, futures-any-order
 
     Background:
@@ -14,7 +27,7 @@ Feature: Futures
         await asyncio.gather(fa(1), fb(2))
         """
 
-    Example: Both are open
+    Example: None is answered
       When the host settles no call
       Then the feed waits for the calls 0, 1
 
@@ -154,7 +167,7 @@ Feature: Futures
 
   @monty-future-promised-number
   Rule: A call waits under the number that the host promised
-    Source: monty-observed: futures-own-number
+    Source: monty-observed: futures-own-number, futures-one-number
 
     Example: Another number than the call's own
       Given a configured worker
@@ -162,22 +175,42 @@ Feature: Futures
       When the host promises to answer the call as number 7
       Then the feed waits for the calls 7
 
+    Example: Of two calls under one number only one gets an answer
+      Given a configured worker
+      And the host has promised to answer, as number 5, every call of
+        """python
+        import asyncio
+        await asyncio.gather(fa(1), fb(2))
+        """
+      When the host settles
+        | call | answer |
+        | 5    | 1      |
+      Then the feed fails with RuntimeError and a message like "…asyncio scheduler stalled: no ready tasks and no pending external calls"
+      And the session still computes `1 + 1` as 2
+
   @monty-future-forgotten
   Rule: A promise that its own feed does not await cannot be kept any more
     Source: monty-observed: futures-forgotten
 
-    Example: The next feed awaits it and waits for no call
+    Background:
       Given a configured worker
       And the feed `f = fa()` is suspended at the call `fa()`
       And the host has promised to answer the call as number 0
+
+    Example: The next feed awaits it and waits for no call
       When the host feeds `await f`
       Then the feed waits for no call at all
 
+    Example: Its answer comes too late, and the error names it
+      Given the feed `await f` waits for no call at all
+      When the host settles
+        | call | answer |
+        | 0    | 1      |
+      Then the feed fails with RuntimeError "unknown call_id 0, expected one of: []"
+      And the session still computes `1 + 1` as 2
+
     Example: Nothing can end that wait but an error
-      Given a configured worker
-      And the feed `f = fa()` is suspended at the call `fa()`
-      And the host has promised to answer the call as number 0
-      And the feed `await f` waits for no call at all
+      Given the feed `await f` waits for no call at all
       When the host settles no call
       Then the feed fails with RuntimeError and a message like "…asyncio scheduler stalled: no ready tasks and no pending external calls"
       And the session still computes `1 + 1` as 2
@@ -201,17 +234,25 @@ Feature: Futures
   Rule: Open promises survive a dump
     Source: monty-observed: futures-dump
 
-    Example: The restored feed waits for the same calls and takes their answers
+    Background:
       Given a configured worker
       And the host has promised to answer every call of
         """python
         import asyncio
-        await asyncio.gather(fa(1), fb(2))
+        async def twice(call):
+            return 2 * await call
+        await asyncio.gather(twice(fa(1)), fb(2))
         """
       And a dump of the session
-      And a fresh worker has loaded the dump and waits for the calls 0, 1
+
+    Example: The restored feed waits for the same calls
+      When a fresh worker loads the dump
+      Then the feed waits for the calls 0, 1
+
+    Example: The restored feed takes their answers
+      Given a fresh worker has loaded the dump and waits for the calls 0, 1
       When the host settles
         | call | answer |
         | 0    | 10     |
-        | 1    | 20     |
-      Then the feed completes with [10, 20]
+        | 1    | 30     |
+      Then the feed completes with [20, 30]

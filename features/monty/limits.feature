@@ -55,6 +55,39 @@ Feature: Limits
       When the host feeds `f(1000)`
       Then the feed fails with RecursionError "maximum recursion depth exceeded"
 
+  @monty-limit-recursion-raised
+  Rule: A host may allow far more nested calls than a thousand
+    Source: monty-observed: recursion-raised
+
+    Example: A hundred thousand, all of them
+      Given a worker configured with
+        | recursion limit | 100000 |
+      And the session has run
+        """python
+        def f(n):
+            return n if n == 0 else f(n - 1)
+        """
+      When the host feeds `f(99_999)`
+      Then the feed completes with 0
+
+    Example: One more than ten thousand, and the code catches it
+      Given a worker configured with
+        | recursion limit | 10000 |
+      And the session has run
+        """python
+        def f(n):
+            return n if n == 0 else f(n - 1)
+        """
+      When the host feeds
+        """python
+        try:
+            f(10_000)
+        except RecursionError as e:
+            caught = str(e)
+        caught
+        """
+      Then the feed completes with "maximum recursion depth exceeded"
+
   @monty-limit-recursion-zero
   Rule: A recursion limit of nought forbids every call
     Source: monty-observed: recursion-zero
@@ -65,6 +98,23 @@ Feature: Limits
       And the session has run `def f(): return 1`
       When the host feeds `f()`
       Then the feed fails with RecursionError "maximum recursion depth exceeded"
+
+  @monty-limit-recursion-values
+  Rule: A recursion limit bounds calls and leaves values whole
+    Source: assay-monty: values-whole-under-limits
+
+    Scenario Outline: Under a limit of <limit> the value <value>
+      Given a worker configured with
+        | recursion limit | <limit> |
+      When the host feeds `<value>`
+      Then the feed completes with <value>
+
+      Examples: As deep as the limit says, and deeper
+        | limit | value |
+        | 0     | 2     |
+        | 1     | 2     |
+        | 3     | [[2]] |
+        | 3     | [[[[2]]]] |
 
   @monty-limit-suspensions
   Rule: A worker tells the suspension limit with each turn's end and leaves keeping it to the host
@@ -82,6 +132,16 @@ Feature: Limits
         """
       Then the feed completes with 4
       And the turn's end is stamped with a suspension limit of 3
+
+    Example: Two calls under a limit of nought
+      Given a worker configured with
+        | suspension limit | 0 |
+      When the host answers 2 calls with 1 in
+        """python
+        ext() + ext()
+        """
+      Then the feed completes with 2
+      And the turn's end is stamped with a suspension limit of 0
 
     Example: Fifteen hundred calls under the limit of a thousand that nobody set
       Given a configured worker
@@ -136,5 +196,18 @@ Feature: Limits
 
       Examples: Often enough, and hardly ever
         | interval   | outcome                    |
+        | 0          | completes with "all made"  |
         | 100        | completes with "all made"  |
         | 1000000000 | fails with MemoryError     |
+
+    Example: Nobody has set an interval
+      Given a worker configured with
+        | memory limit | 2 MiB |
+      When the host feeds
+        """python
+        for _ in range(200_000):
+            a = []
+            a.append(a)
+        'all made'
+        """
+      Then the feed fails with MemoryError

@@ -102,8 +102,7 @@ Feature: Memory limits
         """
       When the host feeds `await g`
       Then the feed fails with MemoryError and a message like "memory limit exceeded: … bytes > <bytes> bytes"
-      And the session still computes `g = None` as None
-      And the session still computes `1 + 1` as 2
+      And the session computes `1 + 1` as 2 once it has run `g = None`
 
       Examples: One crosses the limit in many steps, the other in one
         | depth  | limit  | bytes    |
@@ -260,7 +259,7 @@ Feature: Memory limits
 
   @monty-memory-ceiling
   Rule: Memory that no instruction asked for ends the worker four mebibytes above the limit
-    Source: monty-subprocess: exceeding_the_memory_limit_exits_with_the_oom_code; monty-observed: memory-ceiling
+    Source: monty-subprocess: exceeding_the_memory_limit_exits_with_the_oom_code; monty-observed: memory-ceiling, memory-ceiling-feeds
 
     Example: A frame of 200 MiB is announced
       Given a worker configured with
@@ -269,40 +268,62 @@ Feature: Memory limits
       Then the worker ends with exit code 65
       And its standard error reads "monty worker: allocation of 209715200 bytes exceeds the memory limit"
 
-    Example: A frame just under the ceiling only waits for its body
+    Example: A frame that just fits below the ceiling only waits for its body
       Given a worker configured with
         | memory limit | 1 MiB |
-      And the session has run `x = 1`
-      When the host announces a frame of 4 MiB and sends nothing more
+      When the host announces a frame of 5242880 bytes and sends nothing more
       Then the worker is still running 0.2 s later
 
-    Example: A frame just over it
+    Example: A frame of one byte more
       Given a worker configured with
         | memory limit | 1 MiB |
-      When the host announces a frame of 5308416 bytes and sends nothing more
+      When the host announces a frame of 5242881 bytes and sends nothing more
       Then the worker ends with exit code 65
-      And its standard error reads "monty worker: allocation of 5308416 bytes exceeds the memory limit"
+      And its standard error reads "monty worker: allocation of 5242881 bytes exceeds the memory limit"
+
+    Example: Code of half the limit, which is kept more than once
+      Given a worker configured with
+        | memory limit | 1 MiB |
+      When the host feeds code of 500000 bytes
+      Then the feed fails with MemoryError and a message like "memory limit exceeded: … bytes > 1048576 bytes"
+
+    Example: Code of three times the limit
+      Given a worker configured with
+        | memory limit | 1 MiB |
+      When the host feeds code of 3 MiB
+      Then the worker ends with exit code 65
+      And its standard error is like "monty worker: allocation of … bytes exceeds the memory limit"
+
+    Example: An input as large as the limit nearly is
+      Given a worker configured with
+        | memory limit | 1 MiB |
+      When the host feeds `len(v)` with an input text of 1000000 bytes
+      Then the feed completes with 1000000
+
+    Example: An input of three times the limit
+      Given a worker configured with
+        | memory limit | 1 MiB |
+      When the host feeds `len(v)` with an input text of 3 MiB
+      Then the worker ends with exit code 65
+      And its standard error is like "monty worker: allocation of … bytes exceeds the memory limit"
 
   @monty-memory-dump-limit
   Rule: A dump carries its own limit into a worker that was never given one
     Source: monty-subprocess: loading_a_dump_applies_its_own_memory_limit
 
-    Example: The ceiling stands in the fresh worker
+    Background:
       Given a worker configured with
         | memory limit | 64 KiB |
       And the session has run `x = 1`
       And a dump of the session
       And a fresh worker has loaded the dump
+
+    Example: The ceiling stands in the fresh worker
       When the host announces a frame of 200 MiB and sends nothing more
       Then the worker ends with exit code 65
       And its standard error reads "monty worker: allocation of 209715200 bytes exceeds the memory limit"
 
     Example: The soft limit stands too
-      Given a worker configured with
-        | memory limit | 64 KiB |
-      And the session has run `x = 1`
-      And a dump of the session
-      And a fresh worker has loaded the dump
       When the host feeds `'x' * 10_000_000`
       Then the feed fails with MemoryError and a message like "memory limit exceeded: … bytes > 65536 bytes"
 
@@ -379,7 +400,7 @@ Feature: Memory limits
   Rule: What does not fit into the longest frame, stamps included, is refused in words, and the session lives
     The longest frame is 268435456 bytes. The announcement of a call is measured with the stamps that travel with it.
 
-    Source: monty-subprocess: near_limit_suspension_is_refused_cleanly; monty-observed: frame-limit-results
+    Source: monty-subprocess: near_limit_suspension_is_refused_cleanly; monty-observed: frame-limit-results, frame-limit-dumps
 
     Example: A call that would fit without its stamps
       Given a worker configured with
@@ -394,6 +415,13 @@ Feature: Memory limits
         | suspension limit | 5 |
       When the host feeds `f('x' * 268435420)`
       Then the feed is suspended at a call of "f" with a text of 268435420 bytes
+
+    Example: A dump that does not fit
+      Given a configured worker
+      And the session has run `x = 'x' * 268435456`
+      When the host dumps the session
+      Then the feed fails with RuntimeError and a message like "result frame of … bytes exceeds the maximum of 268435456 bytes"
+      And the session still computes `len(x)` as 268435456
 
     Example: A result that does not fit
       Given a configured worker

@@ -6,7 +6,16 @@ Feature: Calls of the operating system
   Rule: File access goes to the host, and its answer is the result
     Source: monty-subprocess: os_call_bubbles_to_parent_without_mounts
 
-    Example: Reading a file
+    Example: Reading a file suspends the feed
+      Given a configured worker
+      When the host feeds
+        """python
+        from pathlib import Path
+        Path('/data.txt').read_text()
+        """
+      Then the feed is suspended at the os call `read_text("/data.txt")`
+
+    Example: The host's answer is what was read
       Given a configured worker
       And a feed is suspended at the os call `read_text("/data.txt")`
         """python
@@ -45,18 +54,23 @@ Feature: Calls of the operating system
         | Path('/a').rmdir()                          | rmdir("/a")                        |
         | Path('/a').write_text('t')                  | write_text("/a", "t")              |
         | Path('/a').write_bytes(b't')                | write_bytes("/a", b"t")            |
+        | Path('/a').append_text('t')                 | append_text("/a", "t")             |
+        | Path('/a').append_bytes(b't')               | append_bytes("/a", b"t")           |
         | open('/a', 'w')                             | open("/a", "w")                    |
+        | Path('/a').mkdir()                          | mkdir("/a", False, False)          |
         | Path('/a').mkdir(parents=True)              | mkdir("/a", True, False)           |
+        | Path('/a').mkdir(exist_ok=True)             | mkdir("/a", False, True)           |
         | Path('/a').rename('/b')                     | rename("/a", "/b")                 |
         | Path('rel/x').exists()                      | exists("rel/x")                    |
 
       Examples: The environment and the clock
-        | code                           | call                |
-        | os.getenv('HOME')              | getenv("HOME", None) |
-        | os.getenv('HOME', '/')         | getenv("HOME", "/")  |
-        | os.environ                     | get_environ()       |
-        | datetime.date.today()          | date_today()        |
-        | datetime.datetime.now()        | date_time_now()     |
+        | code                                                                | call                                |
+        | os.getenv('HOME')                                                   | getenv("HOME", None)                |
+        | os.getenv('HOME', '/')                                              | getenv("HOME", "/")                 |
+        | os.environ                                                          | get_environ()                       |
+        | datetime.date.today()                                               | date_today()                        |
+        | datetime.datetime.now()                                             | date_time_now()                     |
+        | datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=1))) | date_time_now(offset_seconds: 3600) |
 
   @monty-os-call-error
   Rule: An exception for an answer surfaces with a traceback of the sandbox
@@ -105,7 +119,7 @@ Feature: Calls of the operating system
 
   @monty-os-call-odd-answer
   Rule: An answer is taken as it comes: the worker does not check that it fits the question
-    Source: monty-observed: os-call-any-type, os-call-not-found
+    Source: monty-observed: os-call-any-type, os-call-not-found, os-call-promised
 
     Example: A number for a text
       Given a configured worker
@@ -125,6 +139,24 @@ Feature: Calls of the operating system
         """
       When the host answers that there is no function "open"
       Then the feed fails with NameError "name 'open' is not defined"
+
+    Example: A promise that nothing awaits is itself the result
+      Given a configured worker
+      And a feed is suspended at the os call `open("/a", "r")`
+        """python
+        open('/a')
+        """
+      When the host promises to answer the call as number 0
+      Then the feed completes with <repr: "<coroutine external_future(0)>">
+
+    Example: A promise that the code awaits is waited for
+      Given a configured worker
+      And a feed is suspended at the os call `open("/a", "r")`
+        """python
+        await open('/a')
+        """
+      When the host promises to answer the call as number 0
+      Then the feed waits for the calls 0
 
   @monty-os-call-number
   Rule: Calls of the host and of the operating system are counted together

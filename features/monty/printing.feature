@@ -47,6 +47,26 @@ Feature: Printing
       When the host sends the feed `print('early', end='')` with an endless loop behind it
       Then the worker prints "early" while the feed still runs
 
+  @monty-print-builtin
+  Rule: The clock of the printer is looked at between instructions, so a long builtin keeps text back
+    Source: monty-observed: print-builtin
+
+    Example: A line before a long sum
+      Given a configured worker
+      When the host sends a feed and does not wait
+        """python
+        print('early')
+        sum(range(30_000_000))
+        """
+      Then the worker says nothing for 0.2 s
+      And at the end of the turn the worker has printed "early\n"
+      And the turn's end is stamped with more than 250 ms of execution
+
+    Example: A loop of one's own does not
+      Given a configured worker
+      When the host sends the feed `print('early', end='')` with an endless loop behind it
+      Then the worker prints "early" while the feed still runs
+
   @monty-print-line-by-line
   Rule: With a flush interval of nought each line is an event, and a half line waits for its end
     Source: monty-observed: print-interval-zero
@@ -72,22 +92,20 @@ Feature: Printing
   Rule: Long output comes in pieces of at most 8192 bytes that never cut a character
     Source: monty-observed: print-pieces
 
-    Example: Ten thousand characters of three bytes each
+    Background:
       Given a worker configured with
         | print flush interval | 60 s |
+
+    Example: Ten thousand characters of three bytes each
       When the host feeds `print('日' * 10_000, end='')`
       Then the feed completes with None
       And the worker has printed 10000 characters in pieces of at most 8192 bytes
 
     Example: Exactly one piece
-      Given a worker configured with
-        | print flush interval | 60 s |
       When the host feeds `print('x' * 8192, end='')`
       Then the worker has printed 8192 characters in 1 piece
 
     Example: One byte more is a second piece
-      Given a worker configured with
-        | print flush interval | 60 s |
       When the host feeds `print('x' * 8193, end='')`
       Then the worker has printed 8193 characters in 2 pieces
 

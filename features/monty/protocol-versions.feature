@@ -20,6 +20,14 @@ Feature: Protocol versions
         | 3       | make sure you are using the correct client version |
         | 0       | try updating to a newer client version           |
 
+    Example: Even a suspended feed ends
+      Given a configured worker
+      And the feed `ext()` is suspended at the call `ext()`
+      When the host configures the worker with
+        | protocol version | 3 |
+      Then the worker says the fatal error "unsupported protocol version 3 …"
+      And the worker ends with exit code 4
+
     Example: Even a live session ends
       Given a configured worker
       And the session has run `x = 1`

@@ -60,6 +60,15 @@ Feature: Protocol violations
   Rule: A whole frame that is no request is refused, and the next one is served
     Source: monty-observed: frame-body-damage
 
+    Example: An empty frame before anything else
+      Given a worker
+      When the host sends the request
+        """monty
+        raw 00000000
+        """
+      Then the worker refuses it as a protocol violation: "request has no kind"
+      And a session under a plain name computes `1 + 1` as 2
+
     Example: An empty frame
       Given a configured worker
       When the host sends the request

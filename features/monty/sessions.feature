@@ -50,15 +50,17 @@ Feature: Sessions
         | len | 7 |
       Then the feed completes with 7
 
-    Example: A name that Python would not take binds nothing
+    Example: A name that Python would not take is refused, and no input is bound
       Given a configured worker
       When the host feeds `1` with the inputs
-        | two words | 1 |
+        | sound     | 1 |
+        | two words | 2 |
       Then the feed fails with SyntaxError and a message like "Input name 'two words' not a valid identifier"
+      And the session knows no name "sound"
       And the session still computes `1 + 1` as 2
 
   @monty-session-values
-  Rule: Values of every kind that has a form on the wire come back as they were sent
+  Rule: Values of every kind that the worker takes in come back as they were sent
     Source: monty-observed: values-round-trip
 
     Scenario Outline: A value comes back: <value>
@@ -79,6 +81,8 @@ Feature: Sessions
         | -170141183460469231731687303 |
         | 0.1                          |
         | -inf                         |
+        | nan                          |
+        | NotImplemented               |
         | "naïve 日本語 \"quoted\""     |
         | b"\x00\xff"                  |
 
@@ -89,14 +93,58 @@ Feature: Sessions
         | (1,)                        |
         | {"k": [None], 2: "v"}       |
         | {1}                         |
+        | set()                       |
         | frozenset({1})              |
+        | frozenset()                 |
 
       Examples: Kinds without a literal
-        | value                                                       |
-        | <path: "/data/x.txt">                                       |
-        | <date { year: 2026 month: 11 day: 30 }>                     |
-        | <timedelta { days: 1 seconds: 2 microseconds: 3 }>          |
-        | <exception { exc_type: "ValueError" arg: "bad" }>           |
+        | value |
+        | <path: "/data/x.txt"> |
+        | <exception { exc_type: "ValueError" arg: "bad" }> |
+        | <named_tuple { type_name: "P" field_names: "x" field_names: "y" values { int: 1 } values { str: "2" } }> |
+        | <file_handle { path: "/a" mode: "r" position: 3 }> |
+
+      Examples: Dates and times, with a zone and without
+        | value |
+        | <date { year: 2026 month: 11 day: 30 }> |
+        | <time { hour: 1 minute: 2 second: 3 microsecond: 4 }> |
+        | <time { hour: 1 minute: 2 second: 3 microsecond: 4 offset_seconds: 3600 timezone_name: "CET" fold: 1 }> |
+        | <datetime { year: 2026 month: 11 day: 30 hour: 1 minute: 2 second: 3 microsecond: 4 }> |
+        | <datetime { year: 2026 month: 11 day: 30 hour: 1 minute: 2 offset_seconds: -3600 timezone_name: "X" }> |
+        | <timedelta { days: 1 seconds: 2 microseconds: 3 }> |
+        | <timezone { offset_seconds: 3600 }> |
+        | <timezone { offset_seconds: 3600 name: "CET" }> |
+
+      Examples: Functions, classes and instances
+        | value |
+        | <function { name: "f" }> |
+        | <builtin_function: "len"> |
+        | <type { name: "int" origin: BUILTIN }> |
+        | <type { name: "P" id { data: "AAAAAAAAAAAAAAAA" } origin: HOST is_dataclass: true }> |
+        | <class_instance { type { name: "P" id { data: "AAAAAAAAAAAAAAAA" } origin: HOST } instance_id { data: "BBBBBBBBBBBBBBBB" } attrs { pairs { key { str: "x" } value { int: 1 } } } }> |
+
+  @monty-session-values-out
+  Rule: A value that only goes out is refused as an input, in words
+    Source: monty-observed: values-out-only
+
+    Scenario Outline: The input <value>
+      Given a configured worker
+      When the host feeds `v` with the inputs
+        | v | <value> |
+      Then the feed fails with RuntimeError and a message like "…<reason>…"
+      And the session still computes `1 + 1` as 2
+
+      Examples: How a value looks, and where one holds itself
+        | value                                     | reason                              |
+        | <repr: "<range>">                         | 'Repr' is not a valid input value   |
+        | <cycle { identity: 1 placeholder: "…" }>  | 'Cycle' is not a valid input value  |
+
+      Examples: Names that nothing bears
+        | value                                                                        | reason                         |
+        | <builtin_function: "nope">                                                   | unknown builtin function       |
+        | <exception { exc_type: "Nope" }>                                             | unknown exception type         |
+        | <file_handle { path: "/a" mode: "zz" }>                                      | invalid file mode              |
+        | <type { name: "P" id { data: "AAAAAAAAAAAAAAAA" } origin: SANDBOX }>         | sandbox class 'P'              |
 
   @monty-session-reset
   Rule: A reset leaves nothing of the session, and the worker serves the next one
@@ -105,9 +153,9 @@ Feature: Sessions
     Example: A name of the old session is unknown in the new one
       Given a configured worker
       And the session has run `x = 1`
-      And the worker was reset and configured again
-      When the host feeds `x`
-      Then the feed is suspended at the name "x"
+      When the host resets the worker
+      Then the worker answers Ok
+      And a new session knows no name "x"
 
     Example: A worker that was never configured takes a reset
       Given a worker
@@ -117,9 +165,9 @@ Feature: Sessions
     Example: A reset ends a suspended feed
       Given a configured worker
       And the feed `ext()` is suspended at the call `ext()`
-      And the worker was reset and configured again
-      When the host answers call 0 with 1
-      Then the worker refuses it as a protocol violation: "ResumeCall without a suspended function/OS call"
+      When the host resets the worker
+      Then the worker answers Ok
+      And no suspended call is left to answer
 
   @monty-session-install
   Rule: The worker installs no packages, and the session lives on
@@ -134,9 +182,9 @@ Feature: Sessions
     Example: A suspended feed can still be answered
       Given a configured worker
       And the feed `ext()` is suspended at the call `ext()`
-      And the host has asked the worker to install "numpy"
-      When the host answers call 0 with 5
-      Then the feed completes with 5
+      When the host asks the worker to install "numpy"
+      Then the feed fails with RuntimeError "dependency installation is only supported by the CPython worker"
+      And the suspended call can still be answered
 
   @monty-coroutine-once
   Rule: A coroutine runs once, whoever awaits it
@@ -167,7 +215,11 @@ Feature: Sessions
       Then the feed fails with RuntimeError
       And the session still computes `1 + 1` as 2
 
-    Example: The finally of a return out of a loop runs once
+  @monty-finally-once
+  Rule: A finally clause runs once, however its block is left
+    Source: field-reports: FM07
+
+    Example: By a return out of a loop
       Given a configured worker
       And the session has run
         """python
@@ -183,6 +235,22 @@ Feature: Sessions
       When the host feeds `seen`
       Then the feed completes with [0]
 
+    Example: By an exception that is caught outside
+      Given a configured worker
+      And the session has run `seen = []`
+      When the host feeds
+        """python
+        try:
+            try:
+                1 / 0
+            finally:
+                seen.append('finally')
+        except ZeroDivisionError:
+            seen.append('except')
+        seen
+        """
+      Then the feed completes with ["finally", "except"]
+
   @monty-closure-in-filter
   Rule: Text that compiles never ends the worker
     Source: field-reports: FM03
@@ -191,7 +259,7 @@ Feature: Sessions
       Given a configured worker
       And the session has run `u = [1]`
       When the host feeds `[0 for n in [0 for k in u] if (lambda: n)]`
-      Then the feed completes with [0]
+      Then the feed gives [0] or an ordinary error
       And the session still computes `u` as [1]
 
   @monty-session-no-leak

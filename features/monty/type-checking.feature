@@ -4,7 +4,7 @@ Feature: Type checking
 
   @monty-types-reject
   Rule: A bad feed is rejected and forgotten, a good one is remembered by the checks after it
-    Source: monty-subprocess: type_checked_session_rejects_bad_snippets_and_remembers_good_ones; monty-observed: types-info-rejects, types-imports
+    Source: monty-subprocess: type_checked_session_rejects_bad_snippets_and_remembers_good_ones; monty-observed: types-info-rejects; assay-monty: imports-are-remembered
 
     Background:
       Given a worker configured with
@@ -39,7 +39,7 @@ Feature: Type checking
 
   @monty-types-host-names
   Rule: What the host provides must be declared in the stubs, or the feed sent unchecked
-    Source: monty-observed: types-host-names
+    Source: monty-observed: types-host-names, types-inputs
 
     Example: A host function nobody declared
       Given a worker configured with
@@ -59,6 +59,21 @@ Feature: Type checking
         | type checking | on |
       When the host feeds `ext()` without a type check
       Then the feed is suspended at the call `ext()`
+
+    Example: An input nobody declared
+      Given a worker configured with
+        | type checking | on |
+      When the host feeds `a + 1` with the inputs
+        | a | 1 |
+      Then the type checker rejects the feed and names "unresolved-reference"
+
+    Example: A declared input
+      Given a worker configured with
+        | type checking | on     |
+        | stubs         | a: int |
+      When the host feeds `a + 1` with the inputs
+        | a | 1 |
+      Then the feed completes with 2
 
   @monty-types-format
   Rule: The format that the session was configured with decides how a rejection reads
@@ -128,17 +143,13 @@ Feature: Type checking
         | script name   | <script name>         |
         | stubs         | STUB_SECRET: int = 0  |
       And the session has run `LEAKY = 'hunter2'`
-      And the worker was reset and configured again with
-        | type checking | on      |
-        | script name   | b.py    |
-        | diagnostics   | concise |
-      When the host feeds `from <module> import LEAKY`
-      Then the type checker rejects the feed with
+      When the host resets the worker
+      Then the worker answers Ok
+      And a type-checked session called "b.py" rejects `from <module> import LEAKY` with
         """text
         b.py:1:6: error[unresolved-import] Cannot resolve imported module `<module>`
 
         """
-      And the session still computes `(1, 2)` as (1, 2)
 
       Examples: Wherever the name places the file
         | script name   | module     |
@@ -152,45 +163,64 @@ Feature: Type checking
         | type checking | on                    |
         | stubs         | STUB_SECRET: int = 0  |
       And the session has run `LEAKY = 'hunter2'`
-      And the worker was reset and configured again with
-        | type checking | on      |
-        | script name   | b.py    |
-        | diagnostics   | concise |
-      When the host feeds `from repl_type_stubs import STUB_SECRET`
-      Then the type checker rejects the feed with
+      When the host resets the worker
+      Then the worker answers Ok
+      And a type-checked session called "b.py" rejects `from repl_type_stubs import STUB_SECRET` with
         """text
         b.py:1:6: error[unresolved-import] Cannot resolve imported module `repl_type_stubs`
 
         """
 
-    Example: One process serves all four names, one after the other
+    Example: One process serves all four names, one after the other, and keeps no file of any
       Given a worker that has served type-checked sessions called
         | a.py          |
         | sub/nested.py |
         | ../escape.py  |
         | /abs.py       |
-      When the host feeds `x: int = 1`
-      Then the feed completes with None
-      And the session still computes `x` as 1
+      When the host feeds
+        """python
+        from a import LEAKY
+        from sub.nested import LEAKY
+        from escape import LEAKY
+        from abs import LEAKY
+        from repl_type_stubs import STUB_SECRET
+        """
+      Then the type checker rejects the feed with
+        """text
+        b.py:1:6: error[unresolved-import] Cannot resolve imported module `a`
+        b.py:2:6: error[unresolved-import] Cannot resolve imported module `sub.nested`
+        b.py:3:6: error[unresolved-import] Cannot resolve imported module `escape`
+        b.py:4:6: error[unresolved-import] Cannot resolve imported module `abs`
+        b.py:5:6: error[unresolved-import] Cannot resolve imported module `repl_type_stubs`
+
+        """
 
   @monty-types-script-names
-  Rule: A script name that cannot be served is refused when the session is configured, and never found out at a reset
+  Rule: A script name that cannot be served is refused when the session is configured, and never found out later
     Source: field-reports: FM05
 
     Scenario Outline: A session called "<script name>" is served from beginning to end
       Given a worker
-      And the host has configured it with type checking and the script name "<script name>"
-      And the host has fed `1 + 1`
-      When the host resets the worker
-      Then the worker answers Ok
+      When the host takes a type-checked session called "<script name>" from its configuration to its reset
+      Then every step of it is served
       And a session under a plain name computes `1 + 1` as 2
 
-      Examples: Names with dots in them, each on a worker of its own
+      Examples: Names of files, below the session's folder or above it, each on a worker of its own
+        | script name   |
+        | bar.py        |
+        | ./x.py        |
+        | a//b.py       |
+        | sub/nested.py |
+        | ../escape.py  |
+
+    Scenario Outline: A session called "<script name>" is served or refused
+      Given a worker
+      When the host takes a type-checked session called "<script name>" from its configuration to its reset
+      Then every step of it is served, or its configuration is refused
+      And a session under a plain name computes `1 + 1` as 2
+
+      Examples: Names of folders, and none at all, each on a worker of its own
         | script name    |
-        | bar.py         |
-        | ./x.py         |
-        | a//b.py        |
-        | ../escape.py   |
         | ../../file.py  |
         | foo/../bar.py  |
         |                |

@@ -10,6 +10,7 @@ import assay.monty.wire.ExtFunctionResult;
 import assay.monty.wire.MontyObject;
 import assay.monty.wire.ParentRequest;
 import assay.monty.wire.RaisedException;
+import assay.monty.wire.ResumeCall;
 import assay.monty.wire.ResumeNameLookup;
 import assay.monty.wire.Unit;
 import io.cucumber.java.en.Given;
@@ -52,10 +53,9 @@ public final class CallSteps {
         feedAtName(code, name);
     }
 
-    @Given("the feed {code} is suspended at a call of {string} with a text of {size}")
-    public void feedAtCallWithText(String code, String function, Long size) {
-        world.took(world.worker().feed(code));
-        isAtCallWithText(function, size);
+    @Given("the feed {code} is suspended at a call of {string}")
+    public void feedAtCallOf(String code, String function) {
+        MontyAssertions.assertThat(world.took(world.worker().feed(code))).isSuspendedAtFunction(function);
     }
 
     @When("the host answers the call with {value}")
@@ -67,6 +67,12 @@ public final class CallSteps {
     public void hasAnswered(MontyObject value) {
         answers(value);
         MontyAssertions.assertThat(world.turn()).completes();
+    }
+
+    @Given("the answer {value} has led on to the call {code}")
+    public void hasLedOn(MontyObject value, String call) {
+        answers(value);
+        isAtCall(call);
     }
 
     @When("the host answers the call by raising {exception}")
@@ -104,8 +110,15 @@ public final class CallSteps {
         }
     }
 
+    /** The answer names the call and holds no result at all. */
     @When("the host answers the call without a result")
     public void answersNothing() {
+        ResumeCall bare = ResumeCall.newBuilder().setCallId(callId()).build();
+        world.took(world.worker().ask(ParentRequest.newBuilder().setResumeCall(bare).build()));
+    }
+
+    @When("the host leaves the result of its answer empty")
+    public void answersEmpty() {
         answer(ExtFunctionResult.getDefaultInstance());
     }
 
@@ -130,6 +143,12 @@ public final class CallSteps {
     public void answersName(MontyObject value) {
         world.took(world.worker()
                 .resumeNameLookup(ResumeNameLookup.newBuilder().setValue(value).build()));
+    }
+
+    @Given("the host has answered the name with {value}")
+    public void hasAnsweredName(MontyObject value) {
+        answersName(value);
+        MontyAssertions.assertThat(world.turn()).completes();
     }
 
     @When("the host answers the name by raising {exception}")
@@ -181,7 +200,7 @@ public final class CallSteps {
         Assertions.assertThat(arguments).as("arguments").hasSize(1);
         String text = arguments.get(0).getStr();
         Assertions.assertThat(text.length()).as("length of the argument").isEqualTo(size.intValue());
-        Assertions.assertThat(text.chars().distinct().count()).as("different characters in it").isEqualTo(1);
+        Assertions.assertThat(text.chars().allMatch(each -> each == text.charAt(0))).as("it is of one character").isTrue();
     }
 
     /** Answers it, and sees the answer come back as the value of the feed. */
@@ -189,6 +208,26 @@ public final class CallSteps {
     public void canStillBeAnswered() {
         answersCall(0, Literal.of("late, but welcome"));
         MontyAssertions.assertThat(world.turn()).completesWith("\"late, but welcome\"");
+    }
+
+    @Then("no suspended call is left to answer")
+    public void noneIsLeft() {
+        answersCall(0, Literal.of(1));
+        MontyAssertions.assertThat(world.turn()).isViolation("ResumeCall without a suspended function/OS call");
+    }
+
+    /** Looks the name up and is asked for it, as for any name that nothing has bound; then lets the feed fail. */
+    @Then("the session knows no name {string}")
+    public void knowsNoName(String name) {
+        MontyAssertions.assertThat(world.took(world.worker().feed(name))).isSuspendedAtName(name);
+        nameIsUndefined();
+        MontyAssertions.assertThat(world.turn()).failsWith("NameError");
+    }
+
+    @Then("a new session knows no name {string}")
+    public void aNewSessionKnowsNoName(String name) {
+        MontyAssertions.assertThat(world.worker().configure(Settings.standard())).isOk();
+        knowsNoName(name);
     }
 
     @Then("the call has number {int}")

@@ -8,6 +8,7 @@ import com.google.protobuf.ByteString;
 
 import assay.monty.Incoming;
 import assay.monty.Turn;
+import assay.monty.wire.MontyObject;
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
@@ -126,6 +127,13 @@ public final class DumpSteps {
     public void loadsDamaged(Damage damage) {
         world.start(FRESH);
         world.took(world.worker().load(damage.of(world.dump())));
+    }
+
+    @Then("a fresh worker that loads it computes {code} as {value}")
+    public void freshWorkerComputes(String code, MontyObject value) {
+        world.keep(world.event().getDumpResult().getState());
+        hasLoaded();
+        MontyAssertions.assertThat(world.worker().feed(code)).completesWith(value);
     }
 
     @Then("the worker answers with a dump")

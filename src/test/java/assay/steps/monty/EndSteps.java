@@ -80,6 +80,11 @@ public final class EndSteps {
         world.worker().sayFeed(code);
     }
 
+    @When("the host sends a feed and does not wait")
+    public void sendsFeedText(String code) {
+        sendsFeed(code);
+    }
+
     /** Nothing else comes before the end: no event, no part of one. */
     @Then("the worker ends with exit code {int}")
     public void endsWithCode(int code) {
@@ -116,17 +121,31 @@ public final class EndSteps {
         Assertions.assertThat(ended.stderr().strip()).as("standard error").isEqualTo(text);
     }
 
+    /** Each … stands for any text. */
+    @Then("its standard error is like {string}")
+    public void stderrIsLike(String pattern) {
+        Assertions.assertThat(ended.stderr().strip()).as("standard error").matches(TurnAssert.like(pattern));
+    }
+
     @Then("the worker says the fatal error {string}")
     public void saysFatal(String message) {
         MontyAssertions.assertThat(world.turn()).isFatal(message);
     }
 
-    private void saysNothing(Duration span) {
+    @Then("the worker says nothing for {span}")
+    public void saysNothing(Duration span) {
         world.actor().hasNothingToAnswer();
         Deadline silence = Deadline.silence(span);
         Assertions.assertThatThrownBy(() -> world.worker().next(silence))
                 .as("what comes in this time")
                 .isInstanceOf(Hang.class);
+    }
+
+    /** What an earlier step has set going. */
+    @Then("at the end of the turn the worker has printed {string}")
+    public void printsByTheEnd(String text) {
+        world.took(world.worker().turn());
+        Assertions.assertThat(world.turn().printed()).as("printed in this turn").isEqualTo(text.replace("\\n", "\n"));
     }
 
     @Then("the worker is still running {span} later")

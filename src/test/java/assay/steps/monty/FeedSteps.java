@@ -46,10 +46,10 @@ public final class FeedSteps {
         hasFailed(code, type);
     }
 
-    /** Whatever became of it. */
-    @Given("the host has fed {code}")
-    public void hasFed(String code) {
-        world.worker().feed(code);
+    @Given("the session has taken the inputs")
+    public void hasTaken(List<List<String>> inputs) {
+        feedsWithInputs("None", inputs);
+        MontyAssertions.assertThat(world.turn()).completes();
     }
 
     @When("the host feeds {code}")
@@ -72,6 +72,19 @@ public final class FeedSteps {
         world.took(world.worker().feed(code, values));
     }
 
+    @When("the host feeds code of {size}")
+    public void feedsCodeOf(Long size) {
+        String frame = "x = ''";
+        feeds("x = '" + "y".repeat(size.intValue() - frame.length()) + "'");
+    }
+
+    @When("the host feeds {code} with an input text of {size}")
+    public void feedsText(String code, Long size) {
+        MontyObject text = Literal.of("y".repeat(size.intValue()));
+        NamedValue input = NamedValue.newBuilder().setName("v").setValue(text).build();
+        world.took(world.worker().feed(code, List.of(input)));
+    }
+
     @When("the host feeds {code} with an input list {int} deep")
     public void feedsDeepList(String code, int depth) {
         MontyObject list = Literal.parse("[".repeat(depth) + "]".repeat(depth));
@@ -87,6 +100,19 @@ public final class FeedSteps {
     @Then("the feed completes with a dictionary {int} deep")
     public void completesWithDeepDictionary(int depth) {
         completesWith(Literal.parse("{\"k\": ".repeat(depth) + "0" + "}".repeat(depth)));
+    }
+
+    /** Each holds the next one as {@code x}; which classes and instances they are is the worker's own choice. */
+    @Then("the feed completes with a chain of {int} instances")
+    public void completesWithInstances(int depth) {
+        MontyAssertions.assertThat(world.turn()).completes();
+        MontyObject at = world.event().getComplete().getValue();
+        for (int level = 0; level < depth; level++) {
+            Assertions.assertThat(at.hasClassInstance()).as("an instance at level %s", level).isTrue();
+            Assertions.assertThat(at.getClassInstance().getAttrs().getPairsList()).as("its attributes").hasSize(1);
+            at = at.getClassInstance().getAttrs().getPairs(0).getValue();
+        }
+        Assertions.assertThat(at).as("what the last one holds").isEqualTo(Literal.of(0));
     }
 
     @When("the host feeds {code} without a type check")
@@ -113,6 +139,14 @@ public final class FeedSteps {
         if (world.event().hasError()) {
             failsWithType(type);
         } else {
+            completesWith(value);
+        }
+    }
+
+    /** An error that ends the feed and not the worker. */
+    @Then("the feed gives {value} or an ordinary error")
+    public void givesOrFails(MontyObject value) {
+        if (!world.event().hasError()) {
             completesWith(value);
         }
     }
@@ -163,6 +197,12 @@ public final class FeedSteps {
                 "line", Integer.toString(start.getLine()),
                 "column", Integer.toString(start.getColumn()),
                 "in", frame.getFrameName());
+    }
+
+    @Then("the session computes {code} as {value} once it has run {code}")
+    public void computesOnceItHasRun(String code, MontyObject value, String first) {
+        hasRun(first);
+        stillComputes(code, value);
     }
 
     @Then("the session still computes {code} as {value}")

@@ -3,6 +3,7 @@ package assay.steps.monty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 import assay.monty.Literal;
 import assay.monty.wire.ExtFunctionResult;
@@ -29,13 +30,29 @@ public final class FutureSteps {
     /** Promises each call as it comes, under the call's own number, until the feed waits for them. */
     @Given("the host has promised to answer every call of")
     public void hasPromised(String code) {
+        promises(code);
+        MontyAssertions.assertThat(world.turn()).waits();
+    }
+
+    @When("the host promises to answer every call of")
+    public void promises(String code) {
+        promises(code, IntUnaryOperator.identity());
+    }
+
+    @Given("the host has promised to answer, as number {int}, every call of")
+    public void hasPromisedAs(int number, String code) {
+        promises(code, call -> number);
+        MontyAssertions.assertThat(world.turn()).waits();
+    }
+
+    private void promises(String code, IntUnaryOperator number) {
         world.took(world.worker().feed(code));
         for (int promised = 0; promised < MOST_CALLS && world.event().hasFunctionCall(); promised++) {
             int id = world.event().getFunctionCall().getCallId();
+            int future = number.applyAsInt(id);
             world.took(world.worker()
-                    .resumeCall(id, ExtFunctionResult.newBuilder().setFuture(id).build()));
+                    .resumeCall(id, ExtFunctionResult.newBuilder().setFuture(future).build()));
         }
-        MontyAssertions.assertThat(world.turn()).waits();
     }
 
     @Given("the feed {code} waits for no call at all")

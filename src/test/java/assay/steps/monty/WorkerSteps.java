@@ -43,14 +43,18 @@ public final class WorkerSteps {
         world.startConfigured(FRESH, Settings.of(settings));
     }
 
-    @Given("the worker was reset and configured again")
-    public void wasResetAndConfigured() {
+    @Given("the worker was reset")
+    public void wasReset() {
+        MontyAssertions.assertThat(world.worker().reset()).isOk();
+    }
+
+    private void wasResetAndConfigured() {
         wasResetAndConfiguredWith(Map.of());
     }
 
     @Given("the worker was reset and configured again with")
     public void wasResetAndConfiguredWith(Map<String, String> settings) {
-        MontyAssertions.assertThat(world.worker().reset()).isOk();
+        wasReset();
         MontyAssertions.assertThat(world.worker().configure(Settings.of(settings))).isOk();
     }
 
@@ -72,11 +76,6 @@ public final class WorkerSteps {
     @When("the host shuts the worker down")
     public void shutsDown() {
         world.took(world.worker().shutdown());
-    }
-
-    @Given("the host has asked the worker to install {string}")
-    public void hasAskedToInstall(String requirement) {
-        MontyAssertions.assertThat(world.worker().installDependencies(requirement)).failsWith("RuntimeError");
     }
 
     @When("the host asks the worker to install {string}")
