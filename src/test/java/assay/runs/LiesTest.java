@@ -23,23 +23,39 @@ class LiesTest {
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
             monty/sessions            | monty-session-state           | numbers are one too high
+            monty/sessions            | monty-session-values-out      | errors pass for success
+            monty/sessions            | monty-session-reset           | a violation passes for an error
+            monty/sessions            | monty-finally-once            | lists lose the last one
             monty/printing            | monty-print-order             | prints are lost
+            monty/printing            | monty-print-builtin           | prints are lost
             monty/errors              | monty-error-keeps-session     | tracebacks are lost
             monty/external-calls      | monty-call-answer             | arguments lose the last one
+            monty/external-calls      | monty-call-bad-answer         | a violation passes for an error
+            monty/external-calls      | monty-call-object             | objects are not named
+            monty/external-calls      | monty-call-familiar           | arguments lose the last one
+            monty/external-calls      | monty-call-from-builtin       | errors pass for success
             monty/os-calls            | monty-os-call-forms           | writes become reads
             monty/suspension-loans    | monty-loan-call               | a restored call has lost its payload
             monty/suspension-loans    | monty-loan-os-call            | a restored call to the system has lost its payload
+            monty/suspension-loans    | monty-loan-announced          | arguments lose the last one
             monty/futures             | monty-future-gather           | only one promise is waited for
+            monty/futures             | monty-future-settled          | only one promise is waited for
             monty/abort               | monty-abort-uncatchable       | errors pass for success
             monty/time-limit          | monty-time-spent              | errors pass for success
             monty/memory-limits       | monty-memory-preflight        | memory figures lose their last digit
             monty/limits              | monty-limit-suspensions       | stamps are lost
+            monty/limits              | monty-limit-recursion-raised  | numbers are one too high
+            monty/limits              | monty-limit-recursion-values  | numbers are one too high
             monty/type-checking       | monty-types-reject            | rejections pass for success
+            monty/type-checking       | monty-types-reset             | rejections pass for success
+            monty/type-checking       | monty-types-script-names      | numbers are one too high
             monty/dump-load           | monty-dump-resumes            | the restored script is not named
+            monty/dump-load           | monty-load-print-interval     | prints are lost
             monty/protocol-versions   | monty-version-unsupported     | last words are cut short
             monty/protocol-violations | monty-violation-harmless      | a violation passes for an error
             monty/death               | monty-death-signal            | every end is a success
             monty/end-of-life         | monty-end-shutdown            | every end is a failure
+            monty/end-of-life         | monty-end-of-input            | every end is a failure
             rlm/handshake             | rlm-ready                     | the protocol is another
             rlm/results               | rlm-result-echo               | results are one too high
             rlm/output-attribution    | rlm-output-streams            | every writer is unknown

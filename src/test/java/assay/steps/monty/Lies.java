@@ -42,6 +42,20 @@ final class Lies {
                 event.getFunctionCallBuilder().removeArgs(event.getFunctionCall().getArgsCount() - 1);
             }
         }));
+        BY_NAME.put("objects are not named", () -> changed(event -> {
+            if (event.hasFunctionCall()) {
+                event.getFunctionCallBuilder().clearObjectId();
+            }
+            if (event.hasNameLookup()) {
+                event.getNameLookupBuilder().clearObjectId();
+            }
+        }));
+        BY_NAME.put("lists lose the last one", () -> changed(event -> {
+            int items = event.getComplete().getValue().getList().getItemsCount();
+            if (items > 0) {
+                event.getCompleteBuilder().getValueBuilder().getListBuilder().removeItems(items - 1);
+            }
+        }));
         BY_NAME.put("writes become reads", () -> changed(event -> {
             if (event.getOsCall().hasWriteText()) {
                 event.getOsCallBuilder().setReadText(event.getOsCall().getWriteText().getPath());
