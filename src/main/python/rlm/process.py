@@ -24,10 +24,14 @@ LAST_MOMENT = 1.0
 GOODBYE = 1.0
 
 _left = threading.Event()
+_errors = 2  # the host's standard error, until the kernel serves
 
 
 def take_over() -> int:
     """Takes the descriptors that the host gave, before any thread runs, and returns the one that requests arrive on."""
+    global _errors
+    _fill_gaps()
+    _errors = os.dup(2)
     wire.open_events(os.dup(1))
     requests = os.dup(0)
     nothing = os.open(os.devnull, os.O_RDWR)
@@ -38,6 +42,14 @@ def take_over() -> int:
     return requests
 
 
+def _fill_gaps() -> None:
+    """Opens what the host has closed of standard input and error: another file would get the number, and be replaced."""
+    os.fstat(1)  # without anybody to tell there is nothing to serve for
+    while (nothing := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(nothing)
+
+
 def namespace() -> dict[str, Any]:
     """A fresh ``__main__`` for the cells."""
     module = ModuleType("__main__")
@@ -46,8 +58,32 @@ def namespace() -> dict[str, Any]:
     return module.__dict__
 
 
-def start_thread(work: Callable[..., None], *args: Any) -> None:
-    threading.Thread(target=work, args=args, name=f"rlm{work.__name__}", daemon=True).start()
+def start_thread(begin: threading.Event, work: Callable[..., None], *args: Any) -> threading.Thread:
+    """Starts a thread that stands and waits until all may begin; raises RuntimeError if there can be no more threads."""
+
+    def run() -> None:
+        begin.wait()
+        work(*args)
+
+    thread = threading.Thread(target=run, name=f"rlm-{work.__name__.strip('_')}", daemon=True)
+    thread.start()
+    return thread
+
+
+def has_started() -> None:
+    """Gives up the host's standard error, which says nothing while the kernel serves."""
+    global _errors
+    os.close(_errors)
+    _errors = 2
+
+
+def fail_to_start(error: BaseException) -> None:
+    """Says on the host's standard error why there is no kernel, and leaves with 1."""
+    try:
+        os.write(_errors, f"rlm.repl: cannot start: {type(error).__name__}: {error}\n".encode("utf-8", "backslashreplace"))
+    except OSError:
+        pass  # the status says that it failed
+    leave(1)
 
 
 def watch_owner(owner: int) -> None:

@@ -309,8 +309,8 @@ def _run(server: Coroutine[Any, Any, Request]) -> Request | None:
     return None if task.cancelled() or task.exception() else task.result()
 
 
-def main() -> None:
-    """Serves until the host asks for the end, or has gone. Does not return."""
+def _start() -> Namespace:
+    """Takes the process over, and says that the kernel is ready once all that serves stands."""
     global _loop, _requests
     owner = _resolve_owner_pid()  # first: a parent that goes meanwhile must be missed
     requests = process.take_over()
@@ -323,10 +323,22 @@ def main() -> None:
     forked.at_fork(_loop.stop, lambda: take_sigint(signal.default_int_handler))
     take_sigint(_sigint_handler)
     open_host()
+    begin = threading.Event()
+    start_pump(lambda pump: process.start_thread(begin, pump))
+    process.start_thread(begin, process.watch_owner, owner)
+    process.start_thread(begin, _read_requests, requests)
+    process.has_started()
     _send({"event": "ready", "protocol": wire.PROTOCOL, "python": sys.version.split()[0]})
-    start_pump()
-    process.start_thread(process.watch_owner, owner)
-    process.start_thread(_read_requests, requests)
+    begin.set()
+    return ns
+
+
+def main() -> None:
+    """Serves until the host asks for the end, or has gone. Does not return."""
+    try:
+        ns = _start()
+    except BaseException as error:
+        process.fail_to_start(error)
     while (last := _run(_serve(ns))) is None:
         pass
     process.say_goodbye(ns, _loop)

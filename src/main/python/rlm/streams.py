@@ -188,11 +188,10 @@ def take_over(host: int, patience: float) -> spool.Spool | None:
     return _spool
 
 
-def start_pump() -> None:
-    """Starts the thread that tells the host of raw output."""
+def start_pump(start: Callable[[Callable[[], None]], threading.Thread]) -> None:
+    """Has the thread started that tells the host of raw output."""
     global _pump
-    _pump = threading.Thread(target=_run_pump, name="rlm-pump", daemon=True)
-    _pump.start()
+    _pump = start(_pump_on)
 
 
 def end_spool() -> None:
@@ -211,7 +210,7 @@ def _close_after_fork() -> None:
     _spool = None
 
 
-def _run_pump() -> None:
+def _pump_on() -> None:
     sources = {inlet.source: inlet for inlet in _inlets}
     while sources:
         poll = select.poll()
