@@ -195,6 +195,17 @@ Feature: Interrupt ownership
       Then cell "slow" ends in error with KeyboardInterrupt
       And a later cell computes `2 + 2` as `4`
 
+    Example: Its output is still being told
+      Given from now on a cell is held while its output is drained
+      And cell "a" is held
+        """python
+        print('all of it')
+        """
+      And cell "b" is queued: `2 + 2`
+      When the host sends an interrupt and lets the kernel go on once it has read it
+      Then cell "a" ends in error with KeyboardInterrupt
+      And cell "b" ends with the result `4`
+
   @rlm-interrupt-handoff
   Rule: An interrupt between a cell's end and the kernel's notice of it belongs to that cell, not to the next
     Source: rlm-repl: FinishRequestTest.test_untargeted_interrupt_in_done_task_handoff_is_not_parked
