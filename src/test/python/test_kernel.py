@@ -272,6 +272,20 @@ class Interrupts(KernelTest):
             self.assertEqual((self.kernel.error(rid), len(self.kernel.of(rid, "done"))), ("KeyboardInterrupt", 1))
             self.assert_serves()
 
+    def test_a_signal_that_came_just_before_the_waiting_is_sent_again(self):
+        self.value(
+            "import _thread, signal\n"
+            "def lose_first(call, lost=[]):\n"
+            "    return lambda *args: call(*args) if call in lost else lost.append(call)\n"
+            "signal.pthread_kill = lose_first(signal.pthread_kill)\n"
+            "_thread.interrupt_main = lose_first(_thread.interrupt_main)"
+        )
+        self.running("a", "import time\ntime.sleep(600)")
+        self.kernel.interrupt()
+        self.kernel.done("a")
+        self.assertEqual(self.kernel.error("a"), "KeyboardInterrupt")
+        self.assert_serves()
+
     def test_output_goes_on_being_told_though_an_interrupt_hit_a_print(self):
         for number in range(30):
             rid = f"n{number}"

@@ -95,6 +95,19 @@ class Lines(unittest.TestCase):
         os.close(theirs)
         self.assertEqual(list(wire.lines(ours)), [b""])
 
+    def test_while_nothing_arrives_it_reminds_of_what_is_owed(self):
+        ours, theirs = os.pipe()
+        owed = [1, 2, 3]
+
+        def remind() -> None:
+            owed.pop()
+            if not owed:
+                os.close(theirs)
+
+        self.assertEqual(list(wire.lines(ours, lambda: owed, remind)), [b""])
+        self.assertEqual(owed, [])
+        os.close(ours)
+
 
 class Events(unittest.TestCase):
     def setUp(self) -> None:

@@ -85,6 +85,20 @@ def _request_interrupt(target: str | None) -> None:
             _pending_interrupts["ids"].add(target)
 
 
+def _undelivered() -> bool:
+    return _sigint_target is not None
+
+
+def _signal_again() -> None:
+    """Sends the signal once more for an interrupt that has not been delivered; on the reader's thread.
+
+    One that arrives when the main thread has looked for signals and has not yet begun to wait does not wake it.
+    """
+    with _interrupt_lock:
+        if _undelivered():
+            signal_main_thread(_sigint_handler)
+
+
 def _interrupt_on_loop(target: str) -> None:
     """Wakes the loop, which a cancelled task does not; and delivers the interrupt if the signal has not."""
     if _sigint_target == target:
@@ -279,7 +293,7 @@ def _enqueue(req: Request) -> None:
 
 def _read_requests(descriptor: int) -> None:
     """The reader's thread. Once the host has closed standard input, it sees to it that the process ends in time."""
-    for line in wire.lines(descriptor):
+    for line in wire.lines(descriptor, _undelivered, _signal_again):
         if line.strip():
             _accept(line)
     close_host("the host has gone")

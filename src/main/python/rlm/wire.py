@@ -9,7 +9,7 @@ import threading
 from collections import deque
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import Any, Iterator
+from typing import Any, Callable, Iterator
 
 PROTOCOL = 3
 
@@ -18,6 +18,9 @@ cell_id: ContextVar[str | None] = ContextVar("cell_id", default=None)
 
 #: Longer text is told in several events, so that no line grows without bound.
 _LONGEST_TEXT = 256 * 1024
+
+#: How often to remind while nothing arrives, in seconds.
+_EVERY = 0.05
 
 _REQUIRED = {
     "execute": ("id", "code"),
@@ -129,13 +132,17 @@ def _wait_for_room() -> None:
     poll.poll()
 
 
-def lines(descriptor: int) -> Iterator[bytes]:
+def lines(
+    descriptor: int, owing: Callable[[], object] = bool, remind: Callable[[], None] | None = None
+) -> Iterator[bytes]:
     """The lines that arrive on a descriptor, without their ends; the last one may lack its newline.
 
     Reads the descriptor itself: a buffered reader's lock would be held by this thread when the process leaves.
+
+    owing: whether something is to be reminded of while nothing arrives; then remind is called every now and then
     """
     parts: list[bytes] = []
-    while chunk := _read(descriptor):
+    while chunk := _read(descriptor, owing, remind):
         first, *more = chunk.split(b"\n")
         parts.append(first)
         for each in more:
@@ -144,11 +151,19 @@ def lines(descriptor: int) -> Iterator[bytes]:
     yield b"".join(parts)
 
 
-def _read(descriptor: int) -> bytes:
+def _read(descriptor: int, owing: Callable[[], object], remind: Callable[[], None] | None) -> bytes:
     try:
+        while owing() and not _arrives(descriptor):
+            remind()
         return os.read(descriptor, 1 << 16)
     except OSError:
         return b""  # a peer that has gone is an end like any other
+
+
+def _arrives(descriptor: int) -> bool:
+    poll = select.poll()
+    poll.register(descriptor, select.POLLIN)
+    return bool(poll.poll(1000 * _EVERY))
 
 
 def parse(line: bytes) -> dict[str, Any]:
