@@ -17,8 +17,8 @@ import assay.subject.Resolution;
 import assay.subject.Subjects;
 
 /**
- * Measures what speaking to a worker costs, beside the least that it could cost, and what else takes time; writes {@code
- * reports/bench.json}.
+ * Measures what speaking to a worker and to a kernel costs, beside the least that it could cost, and what else takes
+ * time; writes {@code reports/bench.json}.
  *
  * <p>A machine that is busy, or slow, makes poor figures and fails nothing.
  */
@@ -31,13 +31,24 @@ public final class Bench {
 
     private final Path root;
     private final Provenance program;
+    private final Provenance interpreter;
     private final String worker;
+    private final String kernel;
     private final Map<String, Object> figures = new LinkedHashMap<>();
 
-    private Bench(Path root, Provenance program) {
+    private Bench(Path root, Subjects subjects) {
         this.root = root;
-        this.program = program;
+        this.program = ready(subjects.resolve("monty"));
+        this.interpreter = ready(subjects.resolve("rlm"));
         this.worker = WorkerProgram.naming(program);
+        this.kernel = KernelProgram.naming(interpreter, subjects.environment("rlm"));
+    }
+
+    private static Provenance ready(Resolution found) {
+        if (found instanceof Resolution.Ready ready) {
+            return ready.provenance();
+        }
+        throw new IllegalStateException("there is nothing to measure: " + found);
     }
 
     /** @param arguments the root of the project, and the versions of the libraries that matter */
@@ -45,11 +56,8 @@ public final class Bench {
         // JMH allows one run on a machine at a time; others have the machine too, and the load tells of them.
         System.setProperty("jmh.ignoreLock", "true");
         Path root = Path.of(arguments[0]);
-        Resolution found = new Subjects(System::getProperty, System.getProperties().stringPropertyNames()).resolve("monty");
-        if (!(found instanceof Resolution.Ready ready)) {
-            throw new IllegalStateException("there is no worker to measure: " + found);
-        }
-        new Bench(root, ready.provenance()).run(arguments[1]);
+        Subjects subjects = new Subjects(System::getProperty, System.getProperties().stringPropertyNames());
+        new Bench(root, subjects).run(arguments[1]);
     }
 
     private void run(String libraries) throws IOException, RunnerException {
@@ -57,7 +65,7 @@ public final class Bench {
         report.put("date", OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString());
         report.put("revision", Machine.revision(root));
         report.put("machine", Machine.described(root));
-        report.put("versions", libraries + ", monty " + program.version());
+        report.put("versions", libraries + ", monty " + program.version() + ", Python " + interpreter.version());
         report.put("loadAtStart", Machine.load());
         measure();
         report.put("loadAtEnd", Machine.load());
@@ -68,15 +76,17 @@ public final class Bench {
     }
 
     private void measure() throws RunnerException {
-        say("feed", new Figure("a warm feed of 1+1", BOTH_COMPILERS, 2, "worker", "bareLoop",
+        say("feed", new Figure("a warm feed of 1+1", BOTH_COMPILERS, 2.0, "worker", "bareLoop",
                 new Trials(FeedBenchmark.class, worker, 8, "µs").sampling(1, 1).run(HEAP)).described());
-        say("spawn", new Figure("from nothing to configured", AS_FEATURES_RUN, 2, "subject", "processBuilder",
+        say("spawn", new Figure("from nothing to configured", AS_FEATURES_RUN, 2.0, "subject", "processBuilder",
                 new Trials(SpawnBenchmark.class, worker, 4, "ms").sampling(5, 2).run(HEAP, FIRST_COMPILER)).described());
-        say("argument", new Figure("64 MiB out and back", BOTH_COMPILERS, 2, "worker", "bareLoop",
+        say("argument", new Figure("64 MiB out and back", BOTH_COMPILERS, 2.0, "worker", "bareLoop",
                 new Trials(ArgumentBenchmark.class, worker, 5, "ms").counting(3, 6).run(HEAP)).described());
         say("heap", new Heap(worker, root).figure());
         say("sources", new SourceReading(root).figure());
-        say("wholeRun", new WholeRun(root).figure());
+        new KernelFigures(kernel, HEAP).measure(this::say);
+        say("wholeRun", new WholeRun(root, "monty", 60).figure());
+        say("kernelWholeRun", new WholeRun(root, "rlm", null).figure());
     }
 
     private void say(String name, Map<String, Object> figure) {

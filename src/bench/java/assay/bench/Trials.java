@@ -25,7 +25,7 @@ import org.openjdk.jmh.util.Statistics;
  */
 final class Trials {
 
-    private final String worker;
+    private final String program;
     private final int rounds;
     private final String unit;
     private final ChainedOptionsBuilder options = new OptionsBuilder()
@@ -34,9 +34,9 @@ final class Trials {
             .verbosity(VerboseMode.SILENT)
             .timeUnit(TimeUnit.NANOSECONDS);
 
-    /** @param worker the option that names the worker to the programs */
-    Trials(Class<?> benchmark, String worker, int rounds, String unit) {
-        this.worker = worker;
+    /** @param program the option that names the measured program to the programs */
+    Trials(Class<?> benchmark, String program, int rounds, String unit) {
+        this.program = program;
         this.rounds = rounds;
         this.unit = unit;
         options.include(benchmark.getName() + "\\.");
@@ -60,7 +60,7 @@ final class Trials {
 
     /** The sample of each method, by its name. */
     Map<String, Sample> run(String... jvm) throws RunnerException {
-        options.jvmArgs(jvm).jvmArgsAppend("--enable-native-access=ALL-UNNAMED", worker);
+        options.jvmArgs(jvm).jvmArgsAppend("--enable-native-access=ALL-UNNAMED", program);
         Map<String, Sample> samples = new TreeMap<>();
         for (int round = 0; round < rounds; round++) {
             for (RunResult result : round()) {
