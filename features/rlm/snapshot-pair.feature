@@ -55,6 +55,14 @@ Feature: Snapshot pair
       Then the snapshot fails: "manifest write failed…"
       And both files are what they were before, byte for byte, and no other is left
 
+    Example: A small disk is full for it
+      Given a running kernel whose snapshots go to a disk of 16 KiB
+      And a snapshot of `a = 1`
+      And the kernel has run `for n in range(200): globals()['a_name_that_takes_some_room_' * 2 + str(n)] = (i for i in [])`
+      When the host snapshots the namespace and prunes it
+      Then the snapshot fails: "manifest write failed…No space left…"
+      And both files are what they were before, byte for byte, and no other is left
+
   @rlm-pair-manifest-unplaced
   Rule: A manifest that cannot be put in place fails the snapshot: the payload is new by then, and nothing is pruned
     Source: rlm-repl: SnapshotPairConsistencyTest.test_manifest_replace_failure_leaves_new_payload_old_manifest; field-reports: FR02
@@ -87,6 +95,24 @@ Feature: Snapshot pair
       When the host snapshots the namespace
       Then the snapshot fails: "write failed…"
       And both files are what they were before, byte for byte, and no other is left
+
+    Example: A small disk is full for it
+      Given a running kernel whose snapshots go to a disk of 16 KiB
+      And a snapshot of `a = 1`
+      And the kernel has run `large = bytes(range(256)) * 200`
+      When the host snapshots the namespace
+      Then the snapshot fails: "write failed…No space left…"
+      And both files are what they were before, byte for byte, and no other is left
+      And a later cell computes `len(large)` as `51200`
+
+    Example: A small disk has room for just one more pair
+      Given a running kernel whose snapshots go to a disk of 16 KiB
+      And a snapshot of `a = 1`
+      And the kernel has run `b = 2`
+      When the host snapshots the namespace
+      Then the snapshot ends ok
+      And it has saved a, b and pruned nothing
+      And both files are there, and no other
 
   @rlm-pair-descriptor
   Rule: A temporary file that cannot be opened is closed and removed again

@@ -8,14 +8,23 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The two files of a snapshot, in a folder of their own in the first kernel's home. */
+import assay.rlm.Answer;
+import assay.rlm.Kernel;
+
+/** The two files of a snapshot, in a folder of their own in the first kernel's home or on a disk that only it sees. */
 public final class Pair {
+
+    /** Prints each file of the folder, and its bytes in hexadecimal. */
+    private static final String LISTING =
+            "for _name in __import__('os').listdir('pair'): print(_name, open('pair/' + _name, 'rb').read().hex())";
 
     private final RlmWorld world;
     private Path folder;
+    private boolean seenByKernelOnly;
     private String payload = "payload";
     private String manifest = "manifest";
     private Map<String, String> before = Map.of();
@@ -82,8 +91,29 @@ public final class Pair {
         return before;
     }
 
+    /** From now on the kernel is asked what is in the folder: it is on a disk of its own. */
+    void isSeenByKernelOnly() {
+        seenByKernelOnly = true;
+    }
+
     /** Every file below the folder, with its bytes in hexadecimal; of a link, where it leads. */
     Map<String, String> now() throws IOException {
+        return seenByKernelOnly ? told() : seen();
+    }
+
+    private Map<String, String> told() {
+        String id = world.kernel().newId();
+        Answer answer = world.kernel().ask(Kernel.execute(id, LISTING));
+        RlmAssertions.assertThat(answer).isOk();
+        Map<String, String> files = new TreeMap<>();
+        answer.written("stdout", Optional.of(id)).lines().forEach(line -> {
+            int end = line.lastIndexOf(' ');
+            files.put(line.substring(0, end), line.substring(end + 1));
+        });
+        return files;
+    }
+
+    private Map<String, String> seen() throws IOException {
         Map<String, String> files = new TreeMap<>();
         try (Stream<Path> all = Files.walk(folder())) {
             for (Path each : all.filter(path -> !Files.isDirectory(path)).toList()) {

@@ -47,6 +47,11 @@ public final class RlmWorld {
     /** Starts a kernel; it becomes the kernel at hand. */
     void start(String name) {
         take(KernelActor.enter(stage, name));
+        shakeHands();
+    }
+
+    /** The kernel at hand must say that it is ready. */
+    void shakeHands() {
         Assertions.assertThat(actor.shakeHands(stage))
                 .as("first line")
                 .isInstanceOfSatisfying(
