@@ -6,6 +6,8 @@
 #   sh src/setup.sh --check    only say what is there and what is missing
 #   sh src/setup.sh --help     print this heading
 #
+# The oldest that have all of it in their own packages are Debian 12 and Ubuntu 24.04: before them Python is too old.
+#
 # Root is needed only when something is missing; another user's run asks sudo.
 #
 # Exit status:
@@ -241,7 +243,7 @@ if ! install_missing; then
 fi
 look
 if [ -n "$missing" ]; then
-    complain "installed, and still missing:$missing; the lines above say what was found instead"
+    complain "installed, and still missing:$missing; the lines above say what was found instead (Debian 12 and Ubuntu 24.04 are the oldest that have it all)"
     exit 1
 fi
 say "ready: everything is there"

@@ -85,6 +85,10 @@ fetch() {
 
 echo "worker: installing monty $version into $cache/monty-$version" >&2
 if ! said=$(fetch 2>&1 </dev/null); then
+    case $said in
+        *ENOSPC* | *'o space left on device'*)
+            give_up "the disk of $cache is full" "make room, or set ASSAY_CACHE to a folder on another disk, and build again" ;;
+    esac
     reason=$(printf '%s\n' "$said" | sed -n 's/^npm [A-Za-z!]* *//; /^code /d; /^errno /d; /^syscall /d; /./{p;q;}')
     give_up "npm could not fetch $package: ${reason:-it gave no reason}" "$again"
 fi

@@ -1,5 +1,7 @@
 package assay.os;
 
+import java.util.function.Supplier;
+
 import assay.os.linux.LinuxPlatform;
 
 /**
@@ -24,20 +26,36 @@ public interface Platform {
      * @throws UnsupportedPlatform on a system without an arm
      */
     static Platform host() {
-        return Host.PLATFORM;
+        return Host.platform();
     }
 
     /** Holds the one instance, made at first use. */
     final class Host {
-        private static final Platform PLATFORM = choose(System.getProperty("os.name"));
+        private static Platform platform;
 
         private Host() {}
 
+        /** Not made as the class is loaded: what is refused there reaches nobody in its own words. */
+        static synchronized Platform platform() {
+            if (platform == null) {
+                platform = choose(System.getProperty("os.name"));
+            }
+            return platform;
+        }
+
         static Platform choose(String name) {
             if (name.equals("Linux")) {
-                return new LinuxPlatform();
+                return bound(name, LinuxPlatform::new);
             }
             throw new UnsupportedPlatform(name);
+        }
+
+        static Platform bound(String name, Supplier<Platform> arm) {
+            try {
+                return arm.get();
+            } catch (LinkageError missing) {
+                throw UnsupportedPlatform.tooOld(name, missing);
+            }
         }
     }
 }

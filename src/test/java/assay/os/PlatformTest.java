@@ -17,6 +17,16 @@ final class PlatformTest {
         assertThat(Platform.host()).isSameAs(Platform.host());
     }
 
+    @Test
+    void aLibraryThatLacksAFunctionIsNamedInWords() {
+        assertThatThrownBy(() -> Platform.Host.bound("Linux", () -> {
+            throw new UnsatisfiedLinkError("undefined symbol: posix_spawn_file_actions_addclosefrom_np");
+        }))
+                .isInstanceOf(UnsupportedPlatform.class)
+                .hasMessageContaining("needs the GNU C library 2.34 or newer")
+                .hasMessageEndingWith("undefined symbol: posix_spawn_file_actions_addclosefrom_np");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Mac OS X", "Windows 11", "FreeBSD", "linux", ""})
     void anotherSystemIsRefusedByName(String name) {

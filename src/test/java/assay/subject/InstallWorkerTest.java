@@ -100,6 +100,13 @@ final class InstallWorkerTest {
     }
 
     @Test
+    void aFullDiskIsNoMatterOfTheRegistry() throws Exception {
+        installation.npmRuns("echo 'npm error code ENOSPC'; echo 'npm error nospc ENOSPC: no space left on device, write'; exit 1");
+
+        assertFails("the disk of " + installation.cache() + " is full; make room, or set ASSAY_CACHE");
+    }
+
+    @Test
     void aMachineWithoutNpmIsSentToTheSetUp() throws Exception {
         installation.withoutNpm();
 

@@ -28,6 +28,11 @@ final class LibC {
 
     private LibC() {}
 
+    /** Makes sure that every function has been found. */
+    static void load() {
+        // Whoever gets here has had the class loaded.
+    }
+
     static native int pipe2(long descriptors, int flags);
 
     static native int open(String path, int flags, int mode);

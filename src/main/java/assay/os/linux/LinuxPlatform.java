@@ -12,6 +12,11 @@ public final class LinuxPlatform implements Platform {
     private final Descriptors descriptors = new LinuxDescriptors();
     private final Observations observations = new LinuxObservations();
 
+    /** Finds out at once whether the C library has all that is called. */
+    public LinuxPlatform() {
+        LibC.load();
+    }
+
     @Override
     public Observations observations() {
         return observations;
