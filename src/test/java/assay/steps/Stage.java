@@ -63,7 +63,7 @@ public final class Stage {
         for (Actor actor : actors) {
             try {
                 act.accept(actor);
-            } catch (RuntimeException | AssertionError trouble) {
+            } catch (Throwable trouble) {
                 troubles.add(trouble);
             }
         }
