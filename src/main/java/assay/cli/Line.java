@@ -10,11 +10,6 @@ final class Line {
     private Line() {}
 
     static String of(String text) {
-        String line = Visible.text(text.strip().replaceAll("\\s+", " "));
-        if (line.length() <= LONGEST) {
-            return line;
-        }
-        int end = Character.isHighSurrogate(line.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-        return line.substring(0, end) + "… (" + (line.length() - end) + " more characters)";
+        return Visible.beginning(text.strip().replaceAll("\\s+", " "), LONGEST);
     }
 }

@@ -3,6 +3,7 @@ package assay.engine;
 import java.util.List;
 import java.util.Map;
 
+import assay.report.Visible;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestExecutionResult;
@@ -12,6 +13,8 @@ import org.junit.platform.engine.reporting.ReportEntry;
 
 /** Stands between Cucumber's engine and the platform, and turns results into verdicts. */
 final class Judge implements EngineExecutionListener {
+
+    private static final int LONGEST = 4_000;
 
     private final EngineExecutionListener platform;
     private final TestDescriptor root;
@@ -53,8 +56,8 @@ final class Judge implements EngineExecutionListener {
 
     private TestExecutionResult judged(TestDescriptor test, TestExecutionResult result) {
         Ruling ruling = proceedings.rule(places.of(test.getUniqueId()), result);
-        Throwable cause = result.getThrowable().orElse(null);
-        String words = ruling.verdict().words() + ": " + ruling.reason();
+        Throwable cause = shown(result.getThrowable().orElse(null));
+        String words = Visible.beginning(ruling.verdict().words() + ": " + ruling.reason(), LONGEST);
         return switch (ruling.verdict()) {
             case HOLDS, DEVIATES -> TestExecutionResult.successful();
             case NOT_ASSAYED -> result;
@@ -67,6 +70,17 @@ final class Judge implements EngineExecutionListener {
     /** Surefire counts a failure for an assertion, and an error for anything else. */
     private static Throwable asAssertion(String words, Throwable cause) {
         return cause instanceof AssertionError ? cause : new AssertionError(words, cause);
+    }
+
+    /** What quotes a subject goes to terminals: a cause that one would obey, or that has no end, is left to the report. */
+    static Throwable shown(Throwable cause) {
+        for (Throwable each = cause; each != null; each = each.getCause()) {
+            String message = String.valueOf(each.getMessage());
+            if (!message.equals(Visible.beginning(message, LONGEST))) {
+                return null;
+            }
+        }
+        return cause;
     }
 
     /** Ends the run; whatever went wrong outside of its examples fails it. */

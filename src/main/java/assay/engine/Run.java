@@ -1,5 +1,6 @@
 package assay.engine;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +16,7 @@ public final class Run {
     private static final Map<String, Run> BY_KEY = new ConcurrentHashMap<>();
 
     private static volatile Run current;
+    private static volatile Path reports;
 
     private final Settings settings;
     private final Subjects subjects;
@@ -31,6 +33,7 @@ public final class Run {
         if (!FREE.tryAcquire()) {
             throw new IllegalStateException("a run is going on in this process; start the other in a process of its own");
         }
+        reports = null;
     }
 
     /** Gives the process free for the next run. */
@@ -42,6 +45,7 @@ public final class Run {
 
     static void begin(String key, Settings settings, Subjects subjects, Proceedings proceedings) {
         current = new Run(settings, subjects, proceedings);
+        reports = settings.reports().orElse(null);
         BY_KEY.put(key, current);
     }
 
@@ -57,6 +61,11 @@ public final class Run {
     public static Optional<String> setting(String name) {
         Run run = current;
         return run == null ? Optional.ofNullable(System.getProperty(name)) : run.settings.get(name);
+    }
+
+    /** Where the last run of this process left its reports, if it began and left any. */
+    public static Optional<Path> reports() {
+        return Optional.ofNullable(reports);
     }
 
     /** The programs that the current run puts to the test. */

@@ -22,6 +22,16 @@ public final class Visible {
         return shown.toString();
     }
 
+    /** The same of a text that may be too long for whoever reads it: its beginning, and how much is missing. */
+    public static String beginning(String text, int most) {
+        String shown = text(text);
+        if (shown.length() <= most) {
+            return shown;
+        }
+        int end = Character.isHighSurrogate(shown.charAt(most - 1)) ? most - 1 : most;
+        return shown.substring(0, end) + "… (" + (shown.length() - end) + " more characters)";
+    }
+
     private static void append(StringBuilder shown, int point) {
         if (!hidden(point)) {
             shown.appendCodePoint(point);

@@ -1,6 +1,7 @@
 package assay.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,6 +62,14 @@ final class CutTest {
     @AfterEach
     void end() {
         process.destroyForcibly();
+    }
+
+    @Test
+    void noOtherRunWritesToItsFolderMeanwhile() throws IOException {
+        assertThatThrownBy(() -> ReportFolder.claim(reports)).isInstanceOf(IOException.class)
+                .hasMessageStartingWith("another run (process " + process.pid() + ") writes its reports to ");
+        process.destroyForcibly().onExit().join();
+        ReportFolder.claim(reports).close();
     }
 
     @Test
