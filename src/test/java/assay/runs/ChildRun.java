@@ -1,6 +1,8 @@
 package assay.runs;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -20,13 +22,17 @@ import assay.subject.Running;
 /** A run of the command in a process of its own. */
 final class ChildRun {
 
-    /** What a whole run may take, whatever answers in it. */
-    private static final Duration RUN = Duration.ofSeconds(60);
+    /** Only against a hang: how long a run takes is measured. */
+    private static final Duration RUN = Duration.ofMinutes(4);
 
     private ChildRun() {}
 
-    /** What the command said on both streams, and how it ended; nothing comes before its end. */
-    record Outcome(Exit exit, String out, String err) implements Message {
+    /**
+     * What the command said on both streams, and how it ended; nothing comes before its end.
+     *
+     * @param took from its start to its end, as if it had had the machine for itself
+     */
+    record Outcome(Exit exit, String out, String err, Duration took) implements Message {
         @Override
         public byte[] bytes() {
             return out.getBytes(StandardCharsets.UTF_8);
@@ -51,6 +57,14 @@ final class ChildRun {
 
     private static final class WholeText implements Codec<Outcome> {
         private final StringBuilder out = new StringBuilder();
+        private final long began = System.nanoTime();
+
+        /** Of a machine that has more to do than it can, a run gets its share. */
+        private Duration took() {
+            OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+            double share = Math.max(1, machine.getSystemLoadAverage() / machine.getAvailableProcessors());
+            return Duration.ofNanos((long) ((System.nanoTime() - began) / share));
+        }
 
         @Override
         public void take(ByteBuffer arrived, Consumer<Outcome> whole) {
@@ -64,7 +78,7 @@ final class ChildRun {
 
         @Override
         public Outcome ended(Exit exit, String stderr) {
-            return new Outcome(exit, out.toString(), stderr);
+            return new Outcome(exit, out.toString(), stderr, took());
         }
 
         @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,7 @@ class NullSubjectsTest {
         ChildRun.Outcome outcome = ChildRun.assay(arguments(system, program, variant));
         RunReport report = RunJson.read(reports);
 
+        assertThat(outcome.took()).as("the whole run").isLessThan(Duration.ofSeconds(60));
         assertThat(report.rules())
                 .as("rules")
                 .isNotEmpty()
