@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 
 /** Runs examples against their subjects. */
 @Command(name = "run", header = "Hold subjects to their rules.",
-        customSynopsis = "assay run [--json] [--failed] [-D NAME=VALUE]... [ID|TAGS]... [--subject SYSTEM -- PROGRAM ARG...]",
+        customSynopsis = "assay run [--json] [--failed] [-D NAME=VALUE]... [ID|TAGS|EXAMPLE]... [--subject SYSTEM -- PROGRAM ARG...]",
         description = {
             "Runs the examples of the rules that are named, or of all. The report is written to the project's reports"
                 + " folder; progress goes to standard error.%n",
@@ -43,7 +43,8 @@ final class RunCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final List<String> program;
 
-    @Parameters(paramLabel = "ID|TAGS", description = "a rule's id, a tag, or an expression such as '@monty and not @slow'")
+    @Parameters(paramLabel = "ID|TAGS|EXAMPLE", description = "a rule's id, a tag, an expression such as"
+            + " '@monty and not @slow', or one example as 'rule-id / name'")
     private List<String> words = List.of();
 
     @Option(names = "--subject", paramLabel = "SYSTEM", description = "the system that the program after '--' answers for")
@@ -69,28 +70,29 @@ final class RunCommand implements Callable<Integer> {
         Rulebook rulebook = project.rulebook();
         Map<String, String> settings = Definitions.of(definitions);
         Map<String, String> parameters = parameters(settings);
-        List<DiscoverySelector> selectors = new ArrayList<>();
-        List<Finding> doubts;
-        if (failed) {
-            Failures failures = failures(rulebook, settings);
-            if (failures.isEmpty()) {
-                terminal.say("nothing failed in the last run, so nothing runs again");
-                return Exit.AS_EXPECTED;
-            }
-            answersFor(failures.rules(), rulebook);
-            doubts = Doubts.about(failures.rules().stream().flatMap(id -> rulebook.rule(id).stream()).toList(), rulebook);
-            selectors.addAll(failures.selectors(project.root()));
-            parameters.put("cucumber.filter.tags", failures.expression());
-        } else {
-            Query query = Query.of(words, rulebook);
-            answersFor(query.rules().stream().map(Rule::id).toList(), rulebook);
-            doubts = Doubts.about(query.rules(), rulebook);
-            parameters.put("cucumber.filter.tags", query.expression());
-            selectors.add(DiscoverySelectors.selectDirectory(project.featuresFolder().toFile()));
+        Optional<Choice> asked = choice(rulebook, settings);
+        if (asked.isEmpty()) {
+            terminal.say("nothing failed in the last run, so nothing runs again");
+            return Exit.AS_EXPECTED;
         }
+        Choice choice = asked.get();
+        answersFor(choice);
+        parameters.put("cucumber.filter.tags", choice.expression());
+        List<Finding> doubts = Doubts.about(choice.rules(), rulebook);
         doubts.forEach(doubt -> terminal.say("not accepted: " + doubt));
-        int status = run(rulebook, selectors, parameters);
+        int status = run(rulebook, choice.selectors(), parameters);
         return doubts.isEmpty() || status != Exit.AS_EXPECTED ? status : Exit.INCONCLUSIVE;
+    }
+
+    /** What is to run; nothing if that is what failed, and nothing did. */
+    private Optional<Choice> choice(Rulebook rulebook, Map<String, String> settings) {
+        if (failed) {
+            Picked failures = failures(rulebook, settings);
+            return failures.examples().isEmpty() ? Optional.empty() : Optional.of(Choice.of(failures, project, rulebook));
+        }
+        return Optional.of(words.stream().anyMatch(Picked::isNamed)
+                ? Choice.of(Picked.named(words, rulebook), project, rulebook)
+                : Choice.of(Query.of(words, rulebook), project));
     }
 
     private int run(Rulebook rulebook, List<DiscoverySelector> selectors, Map<String, String> parameters) {
@@ -136,20 +138,18 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** A program that no selected rule is about would not be asked anything, and the usual one would answer instead. */
-    private void answersFor(List<String> rules, Rulebook rulebook) {
-        boolean asked = subject == null || rules.stream().flatMap(id -> rulebook.rule(id).stream())
-                .anyMatch(rule -> rule.system().equals(subject));
-        if (!asked) {
+    private void answersFor(Choice choice) {
+        if (subject != null && choice.rules().stream().noneMatch(rule -> rule.system().equals(subject))) {
             throw new Refusal("no rule of " + subject + " is selected, so the program after '--' would not be asked anything");
         }
     }
 
-    private Failures failures(Rulebook rulebook, Map<String, String> settings) {
+    private Picked failures(Rulebook rulebook, Map<String, String> settings) {
         if (!words.isEmpty()) {
             throw new Refusal("--failed says what runs; name no ids or tags beside it");
         }
         try {
-            return Failures.of(RunJson.read(project.reportsFolder(settings)), rulebook);
+            return Picked.failed(RunJson.read(project.reportsFolder(settings)), rulebook);
         } catch (IOException e) {
             throw new Refusal("there is no last run to take failures from: " + e.getMessage());
         }

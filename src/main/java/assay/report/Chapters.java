@@ -100,7 +100,8 @@ final class Chapters {
     private RuleEntry rule(RuleResult rule) {
         List<ExampleEntry> examples = new ArrayList<>();
         for (int i = 0; i < rule.examples().size(); i++) {
-            examples.add(scenes.example(rule.examples().get(i), anchor(rule, i)));
+            ExampleResult example = rule.examples().get(i);
+            examples.add(scenes.example(example, anchor(rule, i), rerun(rule, example)));
         }
         return new RuleEntry(
                 rule.id(),
@@ -126,11 +127,19 @@ final class Chapters {
     }
 
     private String rerun(RuleResult rule) {
-        String named = subject(rule.system())
+        return "mvn test -Dgroups=" + Words.quoted(rule.id()) + named(rule).map(each -> " -D" + each).orElse("");
+    }
+
+    private String rerun(RuleResult rule, ExampleResult example) {
+        return "target/assay run " + Words.quoted(rule.id() + " / " + example.name())
+                + named(rule).map(each -> " -D " + each).orElse("");
+    }
+
+    /** The setting that named the program, if somebody did. */
+    private Optional<String> named(RuleResult rule) {
+        return subject(rule.system())
                 .filter(subject -> subject.whose() == Whose.NAMED)
-                .map(subject -> " -Dsubject." + rule.system() + "=" + Words.quoted(String.join(" ", subject.command())))
-                .orElse("");
-        return "mvn test -Dgroups=" + Words.quoted(rule.id()) + named;
+                .map(subject -> "subject." + rule.system() + "=" + Words.quoted(String.join(" ", subject.command())));
     }
 
     private Optional<Provenance> subject(String system) {

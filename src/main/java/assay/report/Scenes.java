@@ -30,7 +30,7 @@ final class Scenes {
         this.evidence = evidence;
     }
 
-    ExampleEntry example(ExampleResult example, String anchor) {
+    ExampleEntry example(ExampleResult example, String anchor, String rerun) {
         Optional<Story> story = messages.of(example);
         boolean red = FrontPage.RED.contains(example.verdict());
         List<StepEntry> steps = story.map(told -> steps(told, anchor)).orElse(List.of());
@@ -44,7 +44,8 @@ final class Scenes {
                 because(example.verdict()),
                 told(steps, example.reason()) ? Passage.NONE : evidence.keep(example.reason(), file(anchor, "reason")),
                 steps,
-                story.map(told -> exhibits(told, anchor, red)).orElse(List.of()));
+                story.map(told -> exhibits(told, anchor, red)).orElse(List.of()),
+                rerun);
     }
 
     private static boolean ran(ExampleResult example) {

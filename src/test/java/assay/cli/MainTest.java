@@ -189,6 +189,21 @@ final class MainTest {
     }
 
     @Test
+    void oneExampleIsNamedByItsRuleAndItsName() throws IOException {
+        assertThat(run("count-adds / one more", "weigh-adds / one more")).isEqualTo(2);
+        assertThat(RunJson.read(reports).rules()).extracting("id").containsExactly("count-adds", "weigh-adds");
+        assertThat(RunJson.read(reports).rules().get(0).examples()).extracting("name").containsExactly("one more");
+    }
+
+    @Test
+    void anExampleThatDoesNotExistIsRefused() {
+        assertThat(run("count-adds / nothing")).isEqualTo(64);
+        assertThat(said()).contains("there is no example 'count-adds / nothing'");
+        assertThat(run("count-adds / one more", "weigh-adds")).isEqualTo(64);
+        assertThat(said()).contains("there is no example 'weigh-adds': beside others that are named by their rule and name");
+    }
+
+    @Test
     void failuresOfNoRunAreRefused() {
         assertThat(run("--failed")).isEqualTo(64);
         assertThat(said()).contains("there is no last run to take failures from");

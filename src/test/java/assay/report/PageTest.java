@@ -76,6 +76,8 @@ class PageTest {
                 .isEqualTo("The worker counts what it lent by handle, not by value: two handles of one list are two loans.");
         assertThat(rule.select(".pins dd").eachText()).containsExactly("lending: gives_back", "lending: counts_handles");
         assertThat(rule.select(".rerun code").text()).isEqualTo("mvn test -Dgroups=monty-lending-returned");
+        assertThat(rule.select(".again code").first().text())
+                .startsWith("target/assay run 'monty-lending-returned / ").endsWith("'");
         assertThat(page.getElementById("topic.monty.lending").select(".topic > .prose code").text()).isEqualTo("drop");
     }
 

@@ -10,6 +10,7 @@ import assay.rules.Verdict;
  * @param open whether it is shown unfolded: it is not as expected
  * @param glimpse the reason's first words, shown while it is folded
  * @param because what introduces the reason
+ * @param rerun the command that runs just this example
  * @param reason why the verdict is what it is; without text if the steps say it
  */
 public record ExampleEntry(
@@ -22,4 +23,5 @@ public record ExampleEntry(
         String because,
         Passage reason,
         List<StepEntry> steps,
-        List<Exhibit> evidence) {}
+        List<Exhibit> evidence,
+        String rerun) {}
