@@ -1,8 +1,6 @@
 package assay.runs;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import assay.BusyMachine;
 import assay.channel.Codec;
 import assay.channel.Deadline;
 import assay.channel.Message;
@@ -61,9 +60,7 @@ final class ChildRun {
 
         /** Of a machine that has more to do than it can, a run gets its share. */
         private Duration took() {
-            OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
-            double share = Math.max(1, machine.getSystemLoadAverage() / machine.getAvailableProcessors());
-            return Duration.ofNanos((long) ((System.nanoTime() - began) / share));
+            return Duration.ofNanos((long) ((System.nanoTime() - began) / BusyMachine.crowding()));
         }
 
         @Override
