@@ -1,6 +1,7 @@
 package assay.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import assay.os.Exit;
+import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
 import assay.subject.Plain.Said;
@@ -38,6 +40,31 @@ final class ChildrenTest {
             assertThat(java("sh", "-c", "true & exit 0").waitFor()).isZero();
         }
         startAndCollect(5);
+    }
+
+    @Test
+    void whoWaitsForAStatusThatAnotherTookIsTold() throws Exception {
+        try (Running<Said, Said> running = Plain.shell("exec cat")) {
+            CompletableFuture<Exit> taken = new CompletableFuture<>();
+            Children.ofThisProgram().undisturbed(() -> {
+                running.signal(9);
+                taken.complete(reaped(running.pid()));
+            });
+            assertThat(taken.join()).isEqualTo(new Exit.Signal(9));
+            startAndCollect(1);
+            assertThatThrownBy(() -> Plain.toEnd(running.channel(), Plain.soon()))
+                    .hasMessageContaining("the status of process " + running.pid() + " is not known");
+            assertThatThrownBy(running::close)
+                    .hasMessageContaining("the status of process " + running.pid() + " is not known");
+        }
+    }
+
+    private Exit reaped(int pid) {
+        try {
+            return processes.reap(pid);
+        } catch (OsException refused) {
+            throw new AssertionError(refused);
+        }
     }
 
     @Test
