@@ -33,7 +33,7 @@ public final class Debts {
         if (!Files.exists(file)) {
             return none();
         }
-        return new Debts(Files.readAllLines(file).stream().filter(line -> !line.isBlank() && !line.startsWith("#"))
+        return new Debts(Handwritten.lines(file).stream().filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .toList());
     }
 

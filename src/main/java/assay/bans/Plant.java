@@ -29,7 +29,7 @@ public record Plant(String rule, String file, String line) {
         List<Plant> plants = new ArrayList<>();
         List<String> troubles = new ArrayList<>();
         int number = 0;
-        for (String line : Files.readAllLines(list)) {
+        for (String line : Handwritten.lines(list)) {
             number++;
             String[] fields = line.strip().split(" +\\| +", 3);
             if (line.isBlank() || line.startsWith("#")) {

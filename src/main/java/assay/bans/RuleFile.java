@@ -1,8 +1,6 @@
 package assay.bans;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,19 +49,11 @@ final class RuleFile {
 
     static Rules read(Path file) throws IOException {
         RuleFile reader = new RuleFile(file);
-        for (String line : text(file).split("\n", -1)) {
+        for (String line : Handwritten.text(file).split("\n", -1)) {
             reader.number++;
             reader.line(line.stripTrailing());
         }
         return reader.rules();
-    }
-
-    private static String text(Path file) throws IOException {
-        try {
-            return Files.readString(file);
-        } catch (MalformedInputException broken) {
-            throw new Refused(List.of(file + " is not written in UTF-8"));
-        }
     }
 
     private Rules rules() {

@@ -87,19 +87,20 @@ final class BansCommand implements Callable<Integer> {
         BansReport report = new BansReport(terminal, judgement);
         if (judgement.isWhole()) {
             Debts.write(rules.debts(), judgement.breaches());
-            terminal.say(judgement.breaches().size() + " breaches are known from now on, in " + rules.debts());
+            terminal.say(BansReport.count(judgement.breaches().size(), "breach is", "breaches are") + " known from now on, in "
+                    + rules.debts());
         }
         report.tellFaults();
         return judgement.faults().isEmpty() ? status(judgement, true) : Exit.VIOLATED;
     }
 
     private int end(Rules rules, Judgement judgement) throws IOException {
-        if (judgement.isWhole()) {
-            Debts.drop(rules.debts(), judgement);
-            judgement.paid().forEach(debt -> terminal.say("no longer owed, and taken off " + rules.debts() + ": " + debt));
-        }
         BansReport report = new BansReport(terminal, judgement);
+        boolean dropped = drop(rules, judgement);
         int status = status(judgement, !judgement.isBroken());
+        if (status == Exit.AS_EXPECTED && !dropped) {
+            status = Exit.INCONCLUSIVE;
+        }
         Optional<Grade> graded = grade && status == Exit.AS_EXPECTED ? Optional.of(grade(rules)) : Optional.empty();
         if (json) {
             report.printJson(graded);
@@ -107,6 +108,22 @@ final class BansCommand implements Callable<Integer> {
             report.print(graded);
         }
         return graded.filter(each -> !each.held()).map(each -> Exit.VIOLATED).orElse(status);
+    }
+
+    /** Takes what is paid off the list; false if that cannot be written, which makes no difference to the judgement. */
+    private boolean drop(Rules rules, Judgement judgement) {
+        if (!judgement.isWhole() || judgement.paid().isEmpty()) {
+            return true;
+        }
+        try {
+            Debts.drop(rules.debts(), judgement);
+            judgement.paid().forEach(debt -> terminal.say("no longer owed, and taken off " + rules.debts() + ": " + debt));
+            return true;
+        } catch (IOException refused) {
+            judgement.paid().forEach(debt -> terminal.say("no longer owed: " + debt));
+            terminal.say("assay: " + rules.debts() + " still lists what is no longer owed, for it cannot be written: " + refused);
+            return false;
+        }
     }
 
     private Grade grade(Rules rules) throws IOException {

@@ -24,10 +24,17 @@ record BansReport(Terminal terminal, Judgement judgement) {
 
     private String summary() {
         int broken = judgement.breaches().size() + judgement.faults().size();
-        return judgement.files() + " files read: " + (broken == 0 ? "every rule holds" : broken + " refusals")
-                + (judgement.owed().isEmpty() ? "" : ", " + judgement.owed().size() + " known breaches")
-                + (judgement.exemptions().isEmpty() ? "" : ", " + judgement.exemptions().size() + " exemptions")
+        int owed = judgement.owed().size();
+        int exemptions = judgement.exemptions().size();
+        return count(judgement.files(), "file", "files") + " read: "
+                + (broken == 0 ? "every rule holds" : count(broken, "refusal", "refusals"))
+                + (owed == 0 ? "" : ", " + count(owed, "known breach", "known breaches"))
+                + (exemptions == 0 ? "" : ", " + count(exemptions, "exemption", "exemptions"))
                 + (judgement.isWhole() ? "" : ", and " + judgement.unread().size() + " could not be read");
+    }
+
+    static String count(int number, String one, String more) {
+        return number + " " + (number == 1 ? one : more);
     }
 
     void printJson(Optional<Grade> grade) {

@@ -149,6 +149,12 @@ final class RulesTest {
     }
 
     @Test
+    void anEditorsMarkBeforeTheFirstLineSaysNothing() {
+        assertThat(tree.rules("\ufeff" + Planted.RULES).file("src/a", "/proc").refusals())
+                .containsExactly("src/a:1 1 /proc");
+    }
+
+    @Test
     void rulesAreWrittenInUtf8() throws IOException {
         Path file = Files.write(folder.resolve("latin.rules"), new byte[] {'r', 'u', 'l', 'e', ' ', (byte) 0xe4});
 

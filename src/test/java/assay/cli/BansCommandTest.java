@@ -72,7 +72,7 @@ final class BansCommandTest {
     void aTreeThatHoldsEndsWithNought() {
         assertThat(bans()).isEqualTo(0);
         assertThat(printed()).isEmpty();
-        assertThat(said()).containsExactly("1 files read: every rule holds");
+        assertThat(said()).containsExactly("1 file read: every rule holds");
     }
 
     @Test
@@ -82,7 +82,7 @@ final class BansCommandTest {
         assertThat(bans()).isEqualTo(1);
         assertThat(printed()).containsExactly("src/b.java:2: folder rule 1 broken by '/proc': it has its place elsewhere",
                 "    read(\"/proc/self\");");
-        assertThat(said()).containsExactly("2 files read: 1 refusals");
+        assertThat(said()).containsExactly("2 files read: 1 refusal");
     }
 
     @Test
@@ -188,6 +188,32 @@ final class BansCommandTest {
         assertThat(Files.readString(tree.resolve("src/bans.debts"))).endsWith("1 | src/b.java | /proc | /proc\n");
         assertThat(bans("--freeze")).isEqualTo(2);
         assertThat(Files.readString(tree.resolve("src/bans.debts"))).endsWith("1 | src/b.java | /proc | /proc\n");
+    }
+
+    @Test
+    void aListThatCannotBeWrittenHidesNoJudgement() throws IOException {
+        write("src/b.java", "/proc 1\n/proc 2\n");
+        bans("--freeze");
+        Files.createDirectory(tree.resolve("src/bans.debts.part"));
+        write("src/bans.debts.part/kept", "");
+        write("src/bans.rules", RULES + "ignore src/bans.debts.part: a list is never a folder\n");
+
+        write("src/b.java", "/proc 2\n");
+        assertThat(bans()).isEqualTo(2);
+        assertThat(said()).anyMatch(line -> line.contains("src/bans.debts still lists what is no longer owed"))
+                .endsWith("2 files read: every rule holds, 1 known breach");
+
+        write("src/b.java", "/proc 3\n");
+        assertThat(bans()).isEqualTo(1);
+        assertThat(printed()).contains("src/b.java:1: folder rule 1 broken by '/proc': it has its place elsewhere");
+    }
+
+    @Test
+    void aListThatIsNoTextIsRefused() throws IOException {
+        Files.write(tree.resolve("src/bans.debts"), new byte[] {(byte) 0xe4, '\n'});
+
+        assertThat(bans()).isEqualTo(64);
+        assertThat(said()).anyMatch(line -> line.contains("bans.debts is not written in UTF-8"));
     }
 
     @Test
