@@ -26,6 +26,19 @@ Feature: Limits
       And it has skipped big
       And a later cell computes `len(big)` as `100000`
 
+    Example: Exactly its cap
+      Given the kernel has run `small = 1; big = b'x' * 100_000`
+      When the host snapshots the namespace with a cap on variables 0 bytes below the pickle of "big"
+      Then the snapshot ends ok
+      And it has saved big, small and pruned nothing
+
+    Example: One byte more than its cap
+      Given the kernel has run `small = 1; big = b'x' * 100_000`
+      When the host snapshots the namespace with a cap on variables 1 byte below the pickle of "big"
+      Then the snapshot ends ok
+      And it has saved small and pruned nothing
+      And it has skipped big
+
   @rlm-limit-total
   Rule: The cap on the payload counts all of it, names included; the last names go first
     Source: rlm-repl: SnapshotPairConsistencyTest.test_complete_payload_respects_aggregate_size_cap, SnapshotPairConsistencyTest.test_near_cap_payload_skips_tail_instead_of_failing_snapshot

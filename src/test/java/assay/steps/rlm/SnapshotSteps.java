@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.assertj.core.api.Assertions;
 
+import assay.rlm.Answer;
 import assay.rlm.Kernel;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
@@ -100,6 +101,14 @@ public final class SnapshotSteps {
     public void snapshotsJustBelow(int less) {
         String cap = Integer.toString(largest - less);
         snapshots(Map.of("max_bytes", cap, "max_variable_bytes", cap));
+    }
+
+    /** The kernel knows the pickle's size; it is pickled once more then, in the same way. */
+    @When("the host snapshots the namespace with a cap on variables {int} byte(s) below the pickle of {string}")
+    public void snapshotsJustBelowPickle(int less, String name) {
+        Answer told = world.kernel().run("len(__import__('dill').dumps(" + name + ", recurse=True))");
+        int size = Integer.parseInt(told.own("result").orElseThrow().text("text"));
+        snapshots(Map.of("max_variable_bytes", Integer.toString(size - less)));
     }
 
     /** It must come to this point. */
