@@ -272,6 +272,22 @@ class Interrupts(KernelTest):
             self.assertEqual((self.kernel.error(rid), len(self.kernel.of(rid, "done"))), ("KeyboardInterrupt", 1))
             self.assert_serves()
 
+    def test_a_restore_whose_file_does_not_open_can_be_interrupted(self):
+        pipe = os.path.join(self.folder, "pipe")
+        os.mkfifo(pipe)
+        self.value(
+            "import builtins, sys\n"
+            "def telling(*args, _open=builtins.open):\n"
+            "    sys.stdout.write('opens')\n"
+            "    return _open(*args)\n"
+            "builtins.open = telling"
+        )
+        self.kernel.send({"type": "restore", "id": "r", "path": pipe})
+        self.kernel.wait_text(None, "opens")
+        self.kernel.interrupt()
+        self.assertEqual(self.kernel.done("r")["reason"], "interrupted")
+        self.assert_serves()
+
     def test_a_signal_that_came_just_before_the_waiting_is_sent_again(self):
         self.value(
             "import _thread, signal\n"

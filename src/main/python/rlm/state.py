@@ -228,7 +228,7 @@ def restore(ns: Namespace, path: str, committed: Committed = None) -> Answer:
     """
     with shield:
         try:
-            file = open(path, "rb")
+            file = shield.window(open, path, "rb")  # which may wait for ever: a pipe, or a disk that is far away
         except FileNotFoundError:
             return {"restored": [], "failed": [], "reason": "snapshot not found"}
         except OSError as error:
