@@ -15,6 +15,7 @@ final class FirstAnswer implements Channel<Outgoing, Incoming> {
 
     private final Channel<Outgoing, Incoming> channel;
     private final Subjects subjects;
+    private boolean asked;
     private boolean awaited = true;
 
     FirstAnswer(Channel<Outgoing, Incoming> channel, Subjects subjects) {
@@ -29,6 +30,7 @@ final class FirstAnswer implements Channel<Outgoing, Incoming> {
 
     @Override
     public void send(Outgoing message, Deadline by) {
+        asked = true;
         channel.send(message, by);
     }
 
@@ -37,19 +39,24 @@ final class FirstAnswer implements Channel<Outgoing, Incoming> {
         return awaited ? first(by) : channel.receive(by);
     }
 
+    /** A worker that only prints has not answered yet. */
     private Incoming first(Deadline by) {
-        awaited = false;
-        boolean held = false;
+        boolean answered = false;
+        boolean print = false;
         try {
             Incoming answer = channel.receive(by);
-            held = answer instanceof Incoming.Event;
+            print = answer instanceof Incoming.Event event && event.event().hasPrint();
+            answered = answer instanceof Incoming.Event;
             return answer;
         } finally {
-            note(held);
+            if (!print) {
+                note(answered);
+            }
         }
     }
 
     private void note(boolean held) {
+        awaited = false;
         if (held) {
             subjects.handshakeHeld(WorkerActor.SYSTEM);
         } else {
@@ -62,6 +69,13 @@ final class FirstAnswer implements Channel<Outgoing, Incoming> {
     public void finish(Deadline by) {
         waive();
         channel.finish(by);
+    }
+
+    /** Says that nobody listens any more: a worker that was asked and never came to an answer has failed its handshake. */
+    void over() {
+        if (awaited && asked) {
+            note(false);
+        }
     }
 
     @Override

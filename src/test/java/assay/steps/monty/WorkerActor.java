@@ -125,6 +125,7 @@ final class WorkerActor implements Actor {
 
     @Override
     public void close() {
+        first.over();
         running.close();
     }
 }
