@@ -25,6 +25,19 @@ public interface Images {
      */
     Path running();
 
+    /**
+     * The kernel's own link to the running image: it leads to its bytes whatever has become of its path. Prevents a file that
+     * was renamed over the image from being sent in its place.
+     */
+    Path link();
+
+    /**
+     * The path that starts the image behind a descriptor of this process again: its own, while that still names it, or else
+     * one that leads there as long as the descriptor is open. Prevents a return to an image from depending on what has become
+     * of its path.
+     */
+    Path original(int descriptor);
+
     /** The running image, recorded at the first call; later calls change nothing. */
     Image recorded();
 

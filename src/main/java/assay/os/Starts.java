@@ -30,6 +30,14 @@ public interface Starts {
     Start detached(Launch what, int in, int out);
 
     /**
+     * Starts a program apart from any terminal that holds one descriptor more, under the number it has here. Prevents a
+     * candidate from being asked about a state that it cannot read, or with other words than it will be run with.
+     *
+     * @param carried from 3 on
+     */
+    Start detached(Launch what, int in, int out, int carried);
+
+    /**
      * Collects every child that has ended, whoever started it. To be asked once, right after an exec in place: the old
      * image's children may have ended meanwhile, and stay in the table otherwise. At any other time it would steal the
      * status of somebody who waits for it.

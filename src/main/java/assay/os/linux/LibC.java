@@ -91,5 +91,7 @@ final class LibC {
 
     static native int posix_spawn_file_actions_addchdir_np(long actions, String directory);
 
+    static native int posix_spawn_file_actions_addclose(long actions, int descriptor);
+
     static native int posix_spawn_file_actions_addclosefrom_np(long actions, int from);
 }

@@ -38,6 +38,22 @@ final class LinuxImages implements Images {
     }
 
     @Override
+    public Path link() {
+        return LINK;
+    }
+
+    @Override
+    public Path original(int descriptor) {
+        Path held = Path.of("/proc/self/fd/" + descriptor);
+        try {
+            Path named = Files.readSymbolicLink(held);
+            return File.at(named).equals(File.at(held)) ? named : held;
+        } catch (IOException unnamed) {
+            return held;
+        }
+    }
+
+    @Override
     public synchronized Image recorded() {
         if (recorded == null) {
             recorded = recordRunning();

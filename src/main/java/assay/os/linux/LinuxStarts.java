@@ -51,6 +51,20 @@ final class LinuxStarts implements Starts {
         }
     }
 
+    @Override
+    public Start detached(Launch what, int in, int out, int carried) {
+        try (Spawner spawner = new Spawner(what)) {
+            check(in);
+            check(out);
+            check(carried);
+            spawner.wire(in, out, out);
+            spawner.carry(carried);
+            return new Start.Running(spawner.start());
+        } catch (OsException refused) {
+            return failed(UNUSABLE_PROGRAM, refused);
+        }
+    }
+
     private static void check(int descriptor) throws OsException {
         if (LibC.fcntl(descriptor, F_GETFD, 0) < 0) {
             throw Failure.of("wire descriptor " + descriptor);

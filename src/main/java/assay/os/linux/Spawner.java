@@ -21,11 +21,14 @@ final class Spawner implements AutoCloseable {
 
     private static final int O_RDWR = 2;
 
+    private static final int FIRST_OTHER = 3;
+
     private final Launch what;
     private final Memory attributes = new Memory(ATTRIBUTES);
     private final Memory actions = new Memory(FILE_ACTIONS);
     private final Memory signals = new Memory(SIGNAL_SET);
     private final Memory pid = new Memory(4);
+    private int firstClosed = FIRST_OTHER;
 
     Spawner(Launch what) {
         this.what = what;
@@ -74,11 +77,21 @@ final class Spawner implements AutoCloseable {
         check(LibC.posix_spawn_file_actions_adddup2(list, 0, 2));
     }
 
+    /** Lets one descriptor through under its own number: wired to itself, it loses what would close it on exec. */
+    void carry(int descriptor) throws OsException {
+        long list = address(actions);
+        for (int below = FIRST_OTHER; below < descriptor; below++) {
+            check(LibC.posix_spawn_file_actions_addclose(list, below));
+        }
+        check(LibC.posix_spawn_file_actions_adddup2(list, descriptor, descriptor));
+        firstClosed = descriptor + 1;
+    }
+
     private void describeRest() throws OsException {
         long list = address(actions);
         check(LibC.posix_spawn_file_actions_addchdir_np(list, what.directory().toString()));
         // The Java runtime opens files that are not closed on exec.
-        check(LibC.posix_spawn_file_actions_addclosefrom_np(list, 3));
+        check(LibC.posix_spawn_file_actions_addclosefrom_np(list, firstClosed));
     }
 
     private void check(int errno) throws OsException {

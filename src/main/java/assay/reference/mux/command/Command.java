@@ -83,6 +83,7 @@ final class Command {
         return switch (verb) {
             case "start" -> new StartCommand(err, environment, places).run(rest);
             case "stop" -> new StopCommand(err, environment, places).run(rest);
+            case "upgrade" -> new UpgradeCommand(out, err, environment, places).run(rest);
             case "keygen" -> new KeygenCommand(out, err, places).run(rest);
             case "endpoint" -> new EndpointCommand(err, environment, places).run(rest);
             case "dump" -> ask(new Options(rest, SESSION, NONE, 0), "dump");

@@ -9,6 +9,7 @@ import assay.reference.mux.daemon.Daemon;
 import assay.reference.mux.daemon.Refused;
 import assay.reference.mux.daemon.Settings;
 import assay.reference.mux.place.Places;
+import assay.reference.mux.upgrade.Arguments;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -21,8 +22,9 @@ import java.util.Set;
 final class StartCommand {
 
     private static final Set<String> VALUED =
-            Set.of("--sock", "--shell", "--quic", "--key", "--quic-idle-ms", "--resume-fd", "--resume-fail-at");
-    private static final Set<String> FLAGS = Set.of("-d", "--check");
+            Set.of("--sock", "--shell", "--quic", "--key", "--quic-idle-ms", Arguments.CARRIER, Arguments.BACK,
+                    Arguments.KEPT, Arguments.FAILING, Arguments.AFTER);
+    private static final Set<String> FLAGS = Set.of("-d", Arguments.CHECK);
 
     private final PrintStream err;
     private final Map<String, String> environment;
@@ -43,6 +45,9 @@ final class StartCommand {
             }
         }
         Path socket = options.socket(places);
+        if (options.has(Arguments.CARRIER)) {
+            return new ResumeCommand(err, environment).run(socket, options);
+        }
         return options.has("-d")
                 ? new Starter(socket, environment, new Patience(environment), err).start(options.value("--shell"))
                 : serve(socket, options.value("--shell"));
@@ -56,7 +61,7 @@ final class StartCommand {
                 err.println(Starter.running(socket));
                 return Asking.FAILED;
             }
-            new Daemon(new Settings(socket, shell, environment), platform, claim.get()).run();
+            Daemon.fresh(new Settings(socket, shell, environment), platform, claim.get()).run();
             return 0;
         } catch (Refused | IOException why) {
             err.println("mux d start: " + why.getMessage());

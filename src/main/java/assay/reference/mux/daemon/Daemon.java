@@ -1,24 +1,33 @@
 package assay.reference.mux.daemon;
 
+import assay.os.Exit;
 import assay.os.Images;
 import assay.os.ServerPlatform;
 import assay.os.Setting;
+import assay.os.Sockets;
 import assay.reference.mux.image.Version;
 import assay.reference.mux.loop.Loop;
 import assay.reference.mux.place.Leftovers;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.session.Integration;
+import assay.reference.mux.session.Kept;
 import assay.reference.mux.session.Session;
 import assay.reference.mux.session.Shells;
 import assay.reference.mux.session.Surroundings;
+import assay.reference.mux.upgrade.Manifest;
+import assay.reference.mux.upgrade.Step;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The daemon: one loop that serves its sessions' terminals and the callers of its socket, until it is told to stop.
@@ -39,6 +48,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     private final Pictures pictures;
     private final Listener listener;
     private final Images.Image image;
+    private final Upgrades upgrades;
     private final Version version = Version.running();
     private final Verbs verbs = new Verbs(this);
     private final Set<Peer> peers = new LinkedHashSet<>();
@@ -46,27 +56,69 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     private final CountDownLatch over = new CountDownLatch(1);
     private boolean stopping;
 
-    /** A daemon with a claimed socket and no session. */
-    public Daemon(Settings settings, ServerPlatform platform, Claim claim) throws IOException {
+    private Daemon(Settings settings, ServerPlatform platform, Claim claim, Integration integration)
+            throws IOException {
         this.settings = settings;
         this.platform = platform;
         this.claim = claim;
+        this.integration = integration;
         image = platform.images().recorded();
         loop = new Loop(platform.descriptors());
-        integration = integrate();
         table = new Table(
                 new Surroundings(platform, loop, this),
                 new Shells(settings.shell(), settings.environment(), integration),
                 this::pairs);
         pictures = new Pictures(loop);
+        upgrades = new Upgrades(platform, loop, settings, this);
         listener = new Listener(platform, loop, claim.listener(), this::accept);
     }
 
-    private Integration integrate() {
+    /** A daemon with a claimed socket and no session. */
+    public static Daemon fresh(Settings settings, ServerPlatform platform, Claim claim) throws IOException {
+        return new Daemon(settings, platform, claim, integrate(settings, platform));
+    }
+
+    /**
+     * The daemon that another image was, step by step.
+     *
+     * @param after why a candidate could not go on, where this image is the one that was returned to
+     */
+    public static Daemon resumed(
+            Settings settings,
+            ServerPlatform platform,
+            Manifest manifest,
+            Optional<String> after,
+            Consumer<Step> entering)
+            throws IOException {
+        entering.accept(Step.LISTENER);
+        if (platform.sockets().type(manifest.listener()) != Sockets.Type.STREAM) {
+            throw new IOException("descriptor " + manifest.listener() + " is no stream socket");
+        }
+        Claim claim = new Claim(settings.socket(), manifest.listener(), manifest.socketIdentity());
+        entering.accept(Step.DAEMON);
+        Daemon daemon = new Daemon(settings, platform, claim, Integration.again(manifest.integration().map(Path::of)));
+        entering.accept(Step.SESSIONS);
+        for (Kept kept : manifest.sessions()) {
+            daemon.table.adopt(kept);
+        }
+        entering.accept(Step.AGENTS);
+        daemon.upgrades.resumed(manifest, after);
+        return daemon;
+    }
+
+    /** Collects what ended while one image was replaced by another: nobody else will. */
+    public void collect() {
+        Map<Integer, Exit> ended = platform.starts().sweep();
+        for (Session session : table.all()) {
+            Optional.ofNullable(ended.get(session.shell())).ifPresent(session::ended);
+        }
+    }
+
+    private static Integration integrate(Settings settings, ServerPlatform platform) {
         try {
-            java.nio.file.Path runtime = new Places(settings.environment()).runtime();
+            Path runtime = new Places(settings.environment()).runtime();
             new Leftovers(runtime, platform.identities()).sweep(Integration.PREFIX);
-            return Integration.in(runtime, pid());
+            return Integration.in(runtime, platform.identities().self());
         } catch (IOException | IllegalArgumentException why) {
             Log.say("shell integration unavailable (" + why.getMessage() + ")");
             return Integration.none();
@@ -101,6 +153,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
             return;
         }
         stopping = true;
+        upgrades.cancel();
         listener.close();
         if (table.isEmpty()) {
             loop.stop();
@@ -125,6 +178,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     }
 
     void held() {
+        upgrades.held();
     }
 
     @Override
@@ -154,7 +208,8 @@ public final class Daemon implements Session.Owner, Peer.Owner {
                 .with("sessions", table.all().size())
                 .with("clients", clients().size())
                 .with("holds", table.all().stream().mapToInt(Session::holds).sum())
-                .with("connections", peers.size());
+                .with("connections", peers.size())
+                .with("upgrades", upgrades.count());
     }
 
     Table table() {
@@ -163,6 +218,18 @@ public final class Daemon implements Session.Owner, Peer.Owner {
 
     Pictures pictures() {
         return pictures;
+    }
+
+    Upgrades upgrades() {
+        return upgrades;
+    }
+
+    Claim claim() {
+        return claim;
+    }
+
+    Integration integration() {
+        return integration;
     }
 
     Verbs verbs() {

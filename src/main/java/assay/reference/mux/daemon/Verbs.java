@@ -23,6 +23,8 @@ final class Verbs {
                 case "list" -> caller.say(list());
                 case "stop" -> daemon.stop();
                 case "agent" -> agent(rest, caller);
+                case "upgrade" -> daemon.upgrades().asked(rest, caller);
+                case "outcome" -> daemon.upgrades().outcome(rest.isEmpty() ? "" : rest.get(0), caller);
                 case "pid" -> caller.say(daemon.pid() + "\n");
                 default -> caller.refuse("mux d: this daemon, " + daemon.version() + ", cannot " + Name.shown(verb));
             }

@@ -313,7 +313,8 @@ public final class Session implements Source, Screen.Program {
         }
     }
 
-    private void ended(Exit exit) {
+    /** Its shell has ended, and its status has been collected. */
+    public void ended(Exit exit) {
         for (int turn = 0; turn < LAST_WORDS && readOnce(); turn++) {
             // Each turn takes what one read of the loop would have; a job that writes for ever is not waited for.
         }
