@@ -48,6 +48,18 @@ final class DescriptorsTest {
     }
 
     @Test
+    void twoWhoAppendToAFileWriteOverNothing(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("log"), "before ");
+        int one = descriptors.openForAppending(file);
+        int other = descriptors.openForAppending(file);
+        descriptors.write(one, direct("one "));
+        descriptors.write(other, direct("other"));
+        descriptors.close(one);
+        descriptors.close(other);
+        assertThat(file).content().isEqualTo("before one other");
+    }
+
+    @Test
     void aPipeThatMayNotBlockAnswersAtOnce() throws OsException {
         descriptors.neverBlock(pipe.reading());
         descriptors.neverBlock(pipe.writing());
