@@ -3,6 +3,7 @@ package assay.reference.mux.client;
 import assay.os.ClientPlatform;
 import assay.os.Descriptors;
 import assay.os.Platform;
+import assay.os.Sockets;
 import assay.os.TerminalSize;
 import assay.reference.mux.protocol.Frame;
 import assay.reference.mux.protocol.Kind;
@@ -23,13 +24,17 @@ import java.util.Optional;
  */
 public final class Showing {
 
+    private static final int FIRST_CALL = 3;
+    private static final int MOST_CALLS = 32;
+
     private final String session;
     private final PrintStream err;
     private final Dialling dialling;
     private final Keyboard keyboard = new Keyboard(ClientPlatform.host().window());
     private final Descriptors descriptors = Platform.host().descriptors();
-    private final Descriptors.Interest interest = descriptors.interest(3);
+    private final Descriptors.Interest interest = descriptors.interest(FIRST_CALL + MOST_CALLS);
     private final Chord chord = new Chord();
+    private final AgentCalls calls;
     private RawWire wire;
     private int resized;
     private boolean holding;
@@ -40,6 +45,8 @@ public final class Showing {
         this.session = session;
         this.err = err;
         dialling = new Dialling(socket, environment, new Patience(environment));
+        Sockets sockets = ClientPlatform.host().sockets();
+        calls = new AgentCalls(OwnAgent.find(environment, sockets, descriptors), sockets, descriptors);
     }
 
     /** The status to end with: the shell's, or 0 for a person who has left. */
@@ -61,7 +68,7 @@ public final class Showing {
     private void attach(String how) {
         TerminalSize size = keyboard.size().orElse(new TerminalSize(0, 0));
         wire.send(Frame.words(Kind.ATTACH, List.of(session, Integer.toString(size.columns()),
-                Integer.toString(size.rows()), System.getProperty("user.dir"), "none", how)), Long.MAX_VALUE);
+                Integer.toString(size.rows()), System.getProperty("user.dir"), calls.hasAgent() ? "agent" : "none", how)), Long.MAX_VALUE);
         holding = false;
     }
 
@@ -70,6 +77,7 @@ public final class Showing {
             interest.set(0, typing && !holding ? Keyboard.IN : -1, false);
             interest.set(1, wire.descriptor(), false);
             interest.set(2, resized, false);
+            List<Integer> open = watchCalls();
             descriptors.await(interest, null);
             if (interest.ready(2)) {
                 tellSize();
@@ -80,11 +88,33 @@ public final class Showing {
                     return leave(status.get());
                 }
             }
+            serveCalls(open);
             if (interest.ready(0) && type()) {
                 wire.send(new Frame(Kind.DETACH, new byte[0]), Long.MAX_VALUE);
                 return leave(0);
             }
         }
+    }
+
+    private List<Integer> watchCalls() {
+        List<Integer> open = calls.open();
+        for (int i = 0; i < MOST_CALLS; i++) {
+            interest.set(FIRST_CALL + i, i < open.size() ? calls.descriptor(open.get(i)) : -1, false);
+        }
+        return open;
+    }
+
+    /** What the daemon said since may have ended some. */
+    private void serveCalls(List<Integer> open) {
+        for (int i = 0; i < Math.min(open.size(), MOST_CALLS); i++) {
+            if (interest.ready(FIRST_CALL + i) && calls.open().contains(open.get(i))) {
+                calls.readable(open.get(i), this::send);
+            }
+        }
+    }
+
+    private void send(Frame frame) {
+        wire.send(frame, Long.MAX_VALUE);
     }
 
     private int leave(int status) throws IOException {
@@ -125,6 +155,7 @@ public final class Showing {
                 case PAINT -> paint(frame.body());
                 case ERR -> complain(frame.text());
                 case MOVING -> hold();
+                case AGENT -> calls.heard(frame, this::send);
                 case NEWS -> show(frame.words());
                 case EXIT -> {
                     return Optional.of(Integer.parseInt(frame.text()));
@@ -134,6 +165,7 @@ public final class Showing {
         }
         if (!open) {
             wire.close();
+            calls.closeAll();
             wire = dialling.again();
             attach("again");
         }

@@ -62,6 +62,7 @@ final class Attached implements Talk, View {
             case RESIZE -> claim(Attach.size(frame.words()));
             case DETACH -> peer.close();
             case HOLDING -> hold();
+            case AGENT -> daemon.agents().heard(this, frame);
             default -> throw new IOException("an attached client sent " + frame.kind());
         }
     }
@@ -180,7 +181,6 @@ final class Attached implements Talk, View {
     public void gone() {
         if (session != null) {
             session.hide(this);
-            daemon.pictures().forget(this);
             daemon.left(this);
         }
     }

@@ -7,6 +7,7 @@ import assay.os.Setting;
 import assay.os.Sockets;
 import assay.reference.mux.image.Version;
 import assay.reference.mux.loop.Loop;
+import assay.reference.mux.loop.Source;
 import assay.reference.mux.place.Leftovers;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.session.Integration;
@@ -34,7 +35,7 @@ import java.util.function.Consumer;
  *
  * <p>That no session is left is no reason to stop.
  */
-public final class Daemon implements Session.Owner, Peer.Owner {
+public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
 
     private static final int PIECE = 1 << 16;
     private static final int SIGNAL_PATIENCE_SECONDS = 5;
@@ -46,6 +47,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     private final Integration integration;
     private final Table table;
     private final Pictures pictures;
+    private final Agents agents;
     private final Listener listener;
     private final Images.Image image;
     private final Upgrades upgrades;
@@ -56,26 +58,30 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     private final CountDownLatch over = new CountDownLatch(1);
     private boolean stopping;
 
-    private Daemon(Settings settings, ServerPlatform platform, Claim claim, Integration integration)
+    private Daemon(
+            Settings settings, ServerPlatform platform, Claim claim, Integration integration, Optional<Manifest> before)
             throws IOException {
         this.settings = settings;
         this.platform = platform;
         this.claim = claim;
         this.integration = integration;
         image = platform.images().recorded();
-        loop = new Loop(platform.descriptors());
+        loop = new Loop(platform.descriptors(), this::fault);
         table = new Table(
                 new Surroundings(platform, loop, this),
                 new Shells(settings.shell(), settings.environment(), integration),
-                this::pairs);
+                this);
         pictures = new Pictures(loop);
+        agents = before.isPresent()
+                ? Agents.again(platform, loop, piece, this, before.get())
+                : Agents.fresh(platform, loop, piece, this, new Places(settings.environment())::runtime);
         upgrades = new Upgrades(platform, loop, settings, this);
         listener = new Listener(platform, loop, claim.listener(), this::accept);
     }
 
     /** A daemon with a claimed socket and no session. */
     public static Daemon fresh(Settings settings, ServerPlatform platform, Claim claim) throws IOException {
-        return new Daemon(settings, platform, claim, integrate(settings, platform));
+        return new Daemon(settings, platform, claim, integrate(settings, platform), Optional.empty());
     }
 
     /**
@@ -96,12 +102,14 @@ public final class Daemon implements Session.Owner, Peer.Owner {
         }
         Claim claim = new Claim(settings.socket(), manifest.listener(), manifest.socketIdentity());
         entering.accept(Step.DAEMON);
-        Daemon daemon = new Daemon(settings, platform, claim, Integration.again(manifest.integration().map(Path::of)));
+        Daemon daemon = new Daemon(settings, platform, claim, Integration.again(manifest.integration().map(Path::of)),
+                Optional.of(manifest));
         entering.accept(Step.SESSIONS);
         for (Kept kept : manifest.sessions()) {
             daemon.table.adopt(kept);
         }
         entering.accept(Step.AGENTS);
+        daemon.agents.adopt(manifest.agentListeners());
         daemon.upgrades.resumed(manifest, after);
         return daemon;
     }
@@ -125,8 +133,18 @@ public final class Daemon implements Session.Owner, Peer.Owner {
         }
     }
 
-    private List<Setting> pairs(int id, String name) {
-        return List.of(Setting.of("MUX_SOCK", settings.socket().toString()), Setting.of("MUX_SESSION", name));
+    @Override
+    public List<Setting> pairs(int id, String name) {
+        List<Setting> pairs = new ArrayList<>();
+        pairs.add(Setting.of("MUX_SOCK", settings.socket().toString()));
+        pairs.add(Setting.of("MUX_SESSION", name));
+        agents.open(id).ifPresent(socket -> pairs.add(Setting.of("SSH_AUTH_SOCK", socket.toString())));
+        return pairs;
+    }
+
+    @Override
+    public void over(int id) {
+        agents.close(id);
     }
 
     /** Serves until it is told to stop. */
@@ -134,6 +152,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
         Runtime.getRuntime().addShutdownHook(new Thread(this::stopFromOutside));
         loop.run();
         integration.close();
+        agents.remove();
         claim.release(platform);
         over.countDown();
     }
@@ -145,6 +164,15 @@ public final class Daemon implements Session.Owner, Peer.Owner {
             over.await(SIGNAL_PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException enough) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A fault of our own costs whom it met, and says where it is. */
+    private void fault(Source source, RuntimeException why) {
+        StackTraceElement[] at = why.getStackTrace();
+        Log.say("a fault: " + why + (at.length > 0 ? " at " + at[0] : ""));
+        if (source instanceof Peer peer) {
+            peer.close();
         }
     }
 
@@ -175,6 +203,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
 
     void left(Attached client) {
         pictures.forget(client);
+        agents.gone(client);
     }
 
     void held() {
@@ -184,6 +213,7 @@ public final class Daemon implements Session.Owner, Peer.Owner {
     @Override
     public void ended(Session session, int status) {
         table.forget(session);
+        over(session.id());
         if (stopping && table.isEmpty()) {
             loop.stop();
         }
@@ -218,6 +248,10 @@ public final class Daemon implements Session.Owner, Peer.Owner {
 
     Pictures pictures() {
         return pictures;
+    }
+
+    Agents agents() {
+        return agents;
     }
 
     Upgrades upgrades() {

@@ -22,9 +22,14 @@ final class Table {
 
     private static final TerminalSize USUAL = new TerminalSize(80, 24);
 
-    /** Gives a session's shell what only this session has. */
+    /** What only one session has. */
     interface Own {
+
+        /** What its shell's environment says of it. */
         List<Setting> pairs(int id, String name);
+
+        /** It is over, or never began. */
+        void over(int id);
     }
 
     private final Surroundings around;
@@ -68,6 +73,7 @@ final class Table {
             sessions.put(session.name(), session);
             return session;
         } catch (IOException | IllegalArgumentException failed) {
+            own.over(id);
             throw new Refused("session " + wish.session() + " cannot begin: " + failed.getMessage());
         }
     }

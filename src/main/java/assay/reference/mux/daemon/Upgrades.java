@@ -100,7 +100,8 @@ final class Upgrades implements Attempt.Host {
     public Manifest manifest(String id) {
         Claim claim = daemon.claim();
         return new Manifest(id, daemon.version().text(), claim.path().toString(), claim.identity(), claim.listener(),
-                settings.shell(), daemon.integration().folder().map(Path::toString), Optional.empty(), List.of(), count,
+                settings.shell(), daemon.integration().folder().map(Path::toString), daemon.agents().folder().map(Path::toString),
+                daemon.agents().listeners(), count,
                 daemon.table().all().stream().map(Session::keep).toList());
     }
 

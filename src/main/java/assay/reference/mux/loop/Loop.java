@@ -1,12 +1,14 @@
 package assay.reference.mux.loop;
 
 import assay.os.Descriptors;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * The one place in which the daemon waits: for any of its sources, or for the next of its alarms.
@@ -21,12 +23,15 @@ public final class Loop implements AutoCloseable {
     private final Set<Source> sources = new LinkedHashSet<>();
     private final PriorityQueue<Alarm> alarms = new PriorityQueue<>();
     private final Waker waker;
+    private final BiConsumer<Source, RuntimeException> faults;
     private Descriptors.Interest interest;
     private int places = FIRST_PLACES;
     private boolean stopped;
 
-    public Loop(Descriptors descriptors) throws java.io.IOException {
+    /** @param faults is told of a source whose own code has failed, after it has been removed */
+    public Loop(Descriptors descriptors, BiConsumer<Source, RuntimeException> faults) throws IOException {
         this.descriptors = descriptors;
+        this.faults = faults;
         interest = descriptors.interest(places);
         waker = new Waker(descriptors);
         add(waker);
@@ -92,13 +97,18 @@ public final class Loop implements AutoCloseable {
         }
     }
 
-    /** What was served before it in this turn may have removed it. */
+    /** What was served before it in this turn may have removed it. A source at fault is given up, and no other with it. */
     private void serve(Source source, boolean readable, boolean writable) {
-        if (writable && sources.contains(source)) {
-            source.writable();
-        }
-        if (readable && sources.contains(source)) {
-            source.readable();
+        try {
+            if (writable && sources.contains(source)) {
+                source.writable();
+            }
+            if (readable && sources.contains(source)) {
+                source.readable();
+            }
+        } catch (RuntimeException fault) {
+            sources.remove(source);
+            faults.accept(source, fault);
         }
     }
 
