@@ -30,6 +30,12 @@ public interface Starts {
     Start detached(Launch what, int in, int out);
 
     /**
+     * Starts a program apart from any terminal whose three descriptors are three of ours. Prevents what it complains of from
+     * being taken for what it has to say, or from reaching a screen that somebody looks at.
+     */
+    Start wired(Launch what, int in, int out, int err);
+
+    /**
      * Starts a program apart from any terminal that holds one descriptor more, under the number it has here. Prevents a
      * candidate from being asked about a state that it cannot read, or with other words than it will be run with.
      *

@@ -41,10 +41,16 @@ final class LinuxStarts implements Starts {
 
     @Override
     public Start detached(Launch what, int in, int out) {
+        return wired(what, in, out, out);
+    }
+
+    @Override
+    public Start wired(Launch what, int in, int out, int err) {
         try (Spawner spawner = new Spawner(what)) {
             check(in);
             check(out);
-            spawner.wire(in, out, out);
+            check(err);
+            spawner.wire(in, out, err);
             return new Start.Running(spawner.start());
         } catch (OsException refused) {
             return failed(UNUSABLE_PROGRAM, refused);

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** A person's way to the daemon, which is started where none answers, and found again where it has replaced its image. */
-final class Dialling {
+/** The way to the daemon of this machine. */
+final class Dialling implements Way {
 
     private static final int STANDARD_ERROR = 2;
     private static final String NULL_DEVICE = "/dev/null";
@@ -25,12 +25,9 @@ final class Dialling {
         this.patience = patience;
     }
 
-    /**
-     * Dials; where nobody answers, asks this very image for a daemon, in words, and dials again.
-     *
-     * @throws IOException if no daemon can be reached; what the starter said has been passed on
-     */
-    RawWire first() throws IOException {
+    /** Where nobody answers, this very image is asked for a daemon, in words; what it says on standard error is passed on. */
+    @Override
+    public RawWire first() throws IOException {
         try {
             return RawWire.dial(socket);
         } catch (IOException refused) {
@@ -67,11 +64,9 @@ final class Dialling {
         }
     }
 
-    /**
-     * Dials the daemon that was there a moment ago. One that replaces its image keeps its socket, so nobody there means that
-     * it has ended.
-     */
-    RawWire again() throws IOException {
+    /** A daemon that replaces its image keeps its socket, so nobody there means that it has ended. */
+    @Override
+    public RawWire again() throws IOException {
         long by = Patience.until(patience.answer());
         RawWire[] wire = new RawWire[1];
         IOException[] why = new IOException[1];

@@ -11,7 +11,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** A wire through a descriptor, for whoever needs that: a path that Java cannot dial, or a wait for several things. */
+/**
+ * A wire through descriptors, for whoever needs those: a path that Java cannot dial, a wait for several things, or pipes to a
+ * program that goes on to the daemon.
+ */
 final class RawWire implements Wire {
 
     static final int ENOENT = 2;
@@ -19,39 +22,60 @@ final class RawWire implements Wire {
 
     private static final int PIECE = 1 << 16;
 
-    private final ClientPlatform platform;
+    /** Takes what fits of a buffer. */
+    private interface Out {
+        void write(ByteBuffer bytes) throws IOException;
+    }
+
     private final Descriptors descriptors = Platform.host().descriptors();
     private final Descriptors.Interest interest = descriptors.interest(1);
-    private final int socket;
+    private final int in;
+    private final Out out;
+    private final Runnable closing;
     private final FrameReader frames = new FrameReader();
     private final ByteBuffer piece = ByteBuffer.allocateDirect(PIECE);
 
-    private RawWire(ClientPlatform platform, int socket) {
-        this.platform = platform;
-        this.socket = socket;
-        interest.set(0, socket, false);
+    private RawWire(int in, Out out, Runnable closing) {
+        this.in = in;
+        this.out = out;
+        this.closing = closing;
+        interest.set(0, in, false);
     }
 
     static RawWire dial(Path path) throws IOException {
         ClientPlatform platform = ClientPlatform.host();
-        return new RawWire(platform, platform.sockets().dial(path));
+        int socket = platform.sockets().dial(path);
+        return new RawWire(socket, bytes -> platform.sockets().sendAll(socket, bytes), () -> { });
     }
 
+    /** @param closing what is done when the wire is closed, beside closing these two */
+    static RawWire pipes(int in, int out, Runnable closing) {
+        Descriptors descriptors = Platform.host().descriptors();
+        return new RawWire(in, bytes -> {
+            while (bytes.hasRemaining()) {
+                descriptors.write(out, bytes);
+            }
+        }, () -> {
+            descriptors.close(out);
+            closing.run();
+        });
+    }
+
+    /** What becomes readable when the daemon says something. */
     int descriptor() {
-        return socket;
+        return in;
     }
 
     /** The process at the other end; 0 if the kernel will not say. */
     int peer() {
-        return platform.sockets().peer(socket).map(peer -> peer.pid()).orElse(0);
+        return ClientPlatform.host().sockets().peer(in).map(peer -> peer.pid()).orElse(0);
     }
 
     @Override
     public void send(Frame frame, long by) {
         byte[] wire = frame.wire();
-        ByteBuffer bytes = ByteBuffer.allocateDirect(wire.length).put(wire).flip();
         try {
-            platform.sockets().sendAll(socket, bytes);
+            out.write(ByteBuffer.allocateDirect(wire.length).put(wire).flip());
         } catch (IOException gone) {
             return;
         }
@@ -76,7 +100,7 @@ final class RawWire implements Wire {
     /** Reads what is there; false once the daemon has closed the connection. */
     boolean fill() {
         try {
-            int count = descriptors.read(socket, piece.clear());
+            int count = descriptors.read(in, piece.clear());
             frames.feed(piece.flip());
             return count != 0;
         } catch (IOException reset) {
@@ -92,6 +116,7 @@ final class RawWire implements Wire {
     @Override
     public void close() {
         interest.close();
-        descriptors.close(socket);
+        descriptors.close(in);
+        closing.run();
     }
 }

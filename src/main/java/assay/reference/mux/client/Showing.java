@@ -5,6 +5,7 @@ import assay.os.Descriptors;
 import assay.os.Platform;
 import assay.os.Sockets;
 import assay.os.TerminalSize;
+import assay.reference.mux.image.Version;
 import assay.reference.mux.protocol.Frame;
 import assay.reference.mux.protocol.Kind;
 import assay.reference.mux.screen.Leaving;
@@ -29,7 +30,7 @@ public final class Showing {
 
     private final String session;
     private final PrintStream err;
-    private final Dialling dialling;
+    private final Way way;
     private final Keyboard keyboard = new Keyboard(ClientPlatform.host().window());
     private final Descriptors descriptors = Platform.host().descriptors();
     private final Descriptors.Interest interest = descriptors.interest(FIRST_CALL + MOST_CALLS);
@@ -41,18 +42,28 @@ public final class Showing {
     private boolean typing = true;
     private boolean painted;
 
-    public Showing(Path socket, String session, Map<String, String> environment, PrintStream err) {
+    private Showing(Way way, String session, Map<String, String> environment, PrintStream err) {
         this.session = session;
         this.err = err;
-        dialling = new Dialling(socket, environment, new Patience(environment));
+        this.way = way;
         Sockets sockets = ClientPlatform.host().sockets();
         calls = new AgentCalls(OwnAgent.find(environment, sockets, descriptors), sockets, descriptors);
+    }
+
+    /** Shows a session of the daemon here. */
+    public static Showing local(Path socket, String session, Map<String, String> environment, PrintStream err) {
+        return new Showing(new Dialling(socket, environment, new Patience(environment)), session, environment, err);
+    }
+
+    /** Shows a session of a host's daemon. */
+    public static Showing of(String host, String session, Map<String, String> environment, PrintStream err) {
+        return new Showing(new HostWay(host, environment), session, environment, err);
     }
 
     /** The status to end with: the shell's, or 0 for a person who has left. */
     public int run() {
         try {
-            wire = dialling.first();
+            wire = way.first();
             resized = descriptors.waker();
             ClientPlatform.host().window().onResize(() -> descriptors.wake(resized));
             keyboard.makeRaw();
@@ -166,7 +177,7 @@ public final class Showing {
         if (!open) {
             wire.close();
             calls.closeAll();
-            wire = dialling.again();
+            wire = way.again();
             attach("again");
         }
         return Optional.empty();
@@ -189,8 +200,10 @@ public final class Showing {
         wire.send(new Frame(Kind.HOLDING, new byte[0]), Long.MAX_VALUE);
     }
 
+    /** News come as their text and the daemon's version, which matters only where it is not this client's. */
     private void show(List<String> news) throws IOException {
-        String text = String.join(" ", news);
+        String own = Version.running().text();
+        String text = news.get(0) + (own.equals(news.get(1)) ? "" : " (daemon " + news.get(1) + ", client " + own + ")");
         if (keyboard.isTerminal()) {
             keyboard.paint(Leaving.title(text));
         } else {

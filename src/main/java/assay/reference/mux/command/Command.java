@@ -1,12 +1,16 @@
 package assay.reference.mux.command;
 
 import assay.os.UnsupportedPlatform;
+import assay.reference.mux.client.AskHelper;
 import assay.reference.mux.client.Asking;
+import assay.reference.mux.client.Hosts;
 import assay.reference.mux.client.Patience;
+import assay.reference.mux.client.Relay;
 import assay.reference.mux.client.Showing;
 import assay.reference.mux.image.Version;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.session.Name;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,18 +52,24 @@ final class Command {
     }
 
     private int pick(List<String> words) {
+        if (words.size() == 1 && AskHelper.socket(environment).isPresent()) {
+            return new AskHelper(environment, out).run(words.get(0));
+        }
         String first = words.isEmpty() ? "" : words.get(0);
         return switch (first) {
             case "--version" -> version();
             case "--help" -> help();
             case "d" -> daemon(second(words, "mux d: what?"), words.subList(2, words.size()));
             case "a" -> agent(second(words, "mux a: what?"), words.subList(2, words.size()));
-            default -> show(new Options(words, SESSION, NONE, 0));
+            default -> show(new Options(words, SESSION, NONE, 1));
         };
     }
 
     private int show(Options options) {
-        return new Showing(options.socket(places), session(options), environment, err).run();
+        if (options.words().isEmpty()) {
+            return Showing.local(options.socket(places), session(options), environment, err).run();
+        }
+        return Showing.of(options.words().get(0), session(options), environment, err).run();
     }
 
     private static String second(List<String> words, String missing) {
@@ -84,12 +94,17 @@ final class Command {
             case "start" -> new StartCommand(err, environment, places).run(rest);
             case "stop" -> new StopCommand(err, environment, places).run(rest);
             case "upgrade" -> new UpgradeCommand(out, err, environment, places).run(rest);
+            case "relay" -> relay(new Options(rest, SOCKET, Set.of("--start"), 0));
             case "keygen" -> new KeygenCommand(out, err, places).run(rest);
             case "endpoint" -> new EndpointCommand(err, environment, places).run(rest);
             case "dump" -> ask(new Options(rest, SESSION, NONE, 0), "dump");
             case "stats" -> ask(new Options(rest, SOCKET, NONE, 0), "stats");
             default -> throw new Usage("mux d cannot " + verb);
         };
+    }
+
+    private int relay(Options options) {
+        return new Relay(options.socket(places), environment, err).run(options.has("--start"));
     }
 
     private int ask(Options options, String verb) {
@@ -100,12 +115,22 @@ final class Command {
 
     private int agent(String verb, List<String> rest) {
         return switch (verb) {
+            case "hosts" -> hosts(new Options(rest, NONE, NONE, 0));
             case "list" -> asking(new Options(rest, SOCKET, NONE, 0)).repeatable(false, List.of("list"));
             case "status" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), false);
             case "wait" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), true);
             case "send" -> send(new Options(rest, SESSION, NONE, 1));
             default -> throw new Usage("mux a cannot " + verb);
         };
+    }
+
+    private int hosts(Options nothing) {
+        try {
+            return new Hosts(environment).list(out);
+        } catch (IOException unreadable) {
+            err.println("mux a hosts: cannot read " + places.hosts() + ": " + unreadable.getMessage());
+            return Asking.FAILED;
+        }
     }
 
     private int askAgent(String verb, Options options, boolean unhurried) {

@@ -9,13 +9,16 @@ final class Usage extends RuntimeException {
 
     static final String TEXT =
             """
-            usage: mux [--sock PATH] [--session NAME]            show a session here; Ctrl-] d leaves it
+            usage: mux [--sock PATH] [--session NAME] [HOST]     show a session here; Ctrl-] d leaves it
                    mux a list | status | send TEXT | wait        what agents ask and do
+                   mux a hosts                                   what runs on the hosts that were opened
                    mux d start [-d] [--shell PROGRAM]            be the daemon, or with -d start it
                    mux d stop | dump | stats | endpoint [--start]
+                   mux d upgrade [--same-version]                go on as this image
+                   mux d upgrade [--same-version] HOST           bring this image to a host
                    mux d keygen
                    mux --version
-            Each but the last two take --sock PATH; those about one session take --session NAME.
+            Each of a daemon here takes --sock PATH; those about one session --session NAME.
             """;
 
     Usage(String why) {

@@ -81,6 +81,7 @@ final class Attached implements Talk, View {
         agent = wish.offersAgent();
         session.show(this);
         claim(wish.window());
+        daemon.staleness().greet(this);
     }
 
     /** A window that nobody knows, or that is too small to be one, leaves the grid as it is. */

@@ -50,6 +50,7 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
     private final Agents agents;
     private final Listener listener;
     private final Images.Image image;
+    private final Staleness staleness;
     private final Upgrades upgrades;
     private final Version version = Version.running();
     private final Verbs verbs = new Verbs(this);
@@ -75,6 +76,7 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
         agents = before.isPresent()
                 ? Agents.again(platform, loop, piece, this, before.get())
                 : Agents.fresh(platform, loop, piece, this, new Places(settings.environment())::runtime);
+        staleness = new Staleness(loop, image, this);
         upgrades = new Upgrades(platform, loop, settings, this);
         listener = new Listener(platform, loop, claim.listener(), this::accept);
     }
@@ -248,6 +250,10 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
 
     Pictures pictures() {
         return pictures;
+    }
+
+    Staleness staleness() {
+        return staleness;
     }
 
     Agents agents() {
