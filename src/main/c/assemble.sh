@@ -52,10 +52,11 @@ cc -O2 -Wall -Wextra -o "$home/launcher" "$here/mux.c" -I"$java_home/include" -I
     give_up "the launcher could not be compiled"
 cat "$home/launcher" "$home/mux.jar" >"$home/mux" && chmod 755 "$home/mux" || exit 1
 touch -d @0 "$home/mux"
-MUX_ARCHIVE_TO=$home/classes.jsa "$home/mux" --version >/dev/null 2>&1 ||
+mkdir -p "$home/run" && chmod 700 "$home/run"
+MUX_ARCHIVE_TO=$home/classes.jsa XDG_RUNTIME_DIR=$home/run "$home/mux" --rehearse "$home/run" /bin/sh </dev/null >/dev/null 2>&1 ||
     echo "mux: its classes could not be archived, so it starts more slowly" >&2
 [ -f "$home/classes.jsa" ] && chmod 644 "$home/classes.jsa"
 touch "$home/mux"
 mv -f "$home/mux" "$target/mux" || exit 1
-rm -rf "$home/jar" "$home/mux.jar" "$home/launcher"
+rm -rf "$home/run" "$home/jar" "$home/mux.jar" "$home/launcher"
 : >"$home/complete"

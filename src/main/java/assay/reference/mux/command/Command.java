@@ -23,6 +23,7 @@ final class Command {
     private static final Set<String> NONE = Set.of();
     private static final Set<String> SOCKET = Set.of("--sock");
     private static final Set<String> SESSION = Set.of("--sock", "--session");
+    private static final int REHEARSAL_WORDS = 3;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -59,6 +60,7 @@ final class Command {
         return switch (first) {
             case "--version" -> version();
             case "--help" -> help();
+            case "--rehearse" -> rehearse(words);
             case "d" -> daemon(second(words, "mux d: what?"), words.subList(2, words.size()));
             case "a" -> agent(second(words, "mux a: what?"), words.subList(2, words.size()));
             default -> show(new Options(words, SESSION, NONE, 1));
@@ -87,6 +89,13 @@ final class Command {
     private int help() {
         out.print(Usage.TEXT);
         return 0;
+    }
+
+    private int rehearse(List<String> words) {
+        if (words.size() != REHEARSAL_WORDS) {
+            throw new Usage("mux --rehearse takes a folder and a shell");
+        }
+        return new Rehearsal(environment, words.get(1), words.get(2)).run();
     }
 
     private int daemon(String verb, List<String> rest) {
