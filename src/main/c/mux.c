@@ -28,7 +28,49 @@ typedef jint (*create_vm)(JavaVM **, void **, void *);
 static int argument_count;
 static char **argument_values;
 
+/* The path that a descriptor's file has, while that still names it: a process is called after the path it was run by. */
+static void path_of(const char *link, char *path, size_t size) {
+    struct stat held, named;
+    ssize_t length = readlink(link, path, size - 1);
+    path[length < 0 ? 0 : length] = 0;
+    if (stat(link, &held) != 0 || stat(path, &named) != 0 || held.st_ino != named.st_ino || held.st_dev != named.st_dev) {
+        snprintf(path, size, "%s", link);
+    }
+}
+
+/*
+ * A daemon that goes on as this image and cannot even begin has an image to return to: the descriptor of that one is among
+ * the arguments. It is told why, and that there is nothing further to return to.
+ */
+static void hand_back(const char *why) {
+    char **back = calloc((size_t) argument_count + 3, sizeof *back);
+    const char *descriptor = NULL;
+    int count = 0;
+    for (int i = 0; back != NULL && i < argument_count; i++) {
+        if (strcmp(argument_values[i], "--check") == 0) {
+            return;
+        }
+        if (i > 0 && strcmp(argument_values[i - 1], "--resume-back") == 0) {
+            descriptor = argument_values[i];
+            back[count++] = "-1";
+        } else if (strcmp(argument_values[i], "--resume-fail-at") == 0) {
+            i++;
+        } else {
+            back[count++] = argument_values[i];
+        }
+    }
+    if (descriptor != NULL && atoi(descriptor) >= 0) {
+        char link[64], path[4096];
+        back[count++] = "--resume-after";
+        back[count++] = (char *) why;
+        snprintf(link, sizeof link, "/proc/self/fd/%d", atoi(descriptor));
+        path_of(link, path, sizeof path);
+        execv(path, back);
+    }
+}
+
 static void give_up(const char *what, const char *why) {
+    hand_back(what);
     fprintf(stderr, "mux: cannot start: %s: %s\n", what, why);
     _exit(CANNOT_START);
 }

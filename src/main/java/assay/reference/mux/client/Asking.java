@@ -35,17 +35,25 @@ public final class Asking {
     /**
      * Asks once more if the connection ends without an answer.
      *
-     * @param unhurried whether the answer may take any time
      * @return the status to end with
      */
-    public int repeatable(boolean unhurried, List<String> words) {
+    public int repeatable(List<String> words) {
         for (int time = 1; time < TIMES; time++) {
-            int status = ask(unhurried, words);
+            int status = ask(false, words);
             if (status >= 0) {
                 return status;
             }
         }
         return once(words);
+    }
+
+    /** Asks what may take any time, again and again for as long as there is a daemon. */
+    public int patient(List<String> words) {
+        int status = ask(true, words);
+        while (status < 0) {
+            status = ask(true, words);
+        }
+        return status;
     }
 
     /** Asks what may not be asked twice. */

@@ -59,7 +59,7 @@ public final class Upgrading {
                     : "mux d upgrade: cannot reach the daemon at " + socket + ": " + refused.getMessage());
             return Asking.FAILED;
         }
-        return new Asking(socket, patience, out, err).repeatable(false, List.of("outcome", id));
+        return new Asking(socket, patience, out, err).repeatable(List.of("outcome", id));
     }
 
     /** The status that the daemon has for a refusal; negative once the image that was asked is no more. */

@@ -119,15 +119,15 @@ final class Command {
     private int ask(Options options, String verb) {
         List<String> question = new ArrayList<>(List.of(verb));
         options.value("--session").ifPresent(question::add);
-        return asking(options).repeatable(false, question);
+        return asking(options).repeatable(question);
     }
 
     private int agent(String verb, List<String> rest) {
         return switch (verb) {
             case "hosts" -> hosts(new Options(rest, NONE, NONE, 0));
-            case "list" -> asking(new Options(rest, SOCKET, NONE, 0)).repeatable(false, List.of("list"));
-            case "status" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), false);
-            case "wait" -> askAgent(verb, new Options(rest, SESSION, NONE, 0), true);
+            case "list" -> ask(new Options(rest, SESSION, NONE, 0), "list");
+            case "status" -> status(new Options(rest, SESSION, NONE, 0));
+            case "wait" -> await(new Options(rest, SESSION, NONE, 0));
             case "send" -> send(new Options(rest, SESSION, NONE, 1));
             default -> throw new Usage("mux a cannot " + verb);
         };
@@ -142,8 +142,12 @@ final class Command {
         }
     }
 
-    private int askAgent(String verb, Options options, boolean unhurried) {
-        return asking(options).repeatable(unhurried, List.of("agent", verb, session(options)));
+    private int status(Options options) {
+        return asking(options).repeatable(List.of("agent", "status", session(options)));
+    }
+
+    private int await(Options options) {
+        return asking(options).patient(List.of("agent", "wait", session(options)));
     }
 
     private int send(Options options) {

@@ -2,6 +2,7 @@ package assay.reference.mux.daemon;
 
 import assay.os.Exit;
 import assay.os.Images;
+import assay.os.OsException;
 import assay.os.ServerPlatform;
 import assay.os.Setting;
 import assay.os.Sockets;
@@ -38,6 +39,7 @@ import java.util.function.Consumer;
 public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
 
     private static final int PIECE = 1 << 16;
+    private static final int STANDARD_ERROR = 2;
     private static final int SIGNAL_PATIENCE_SECONDS = 5;
 
     private final Settings settings;
@@ -152,11 +154,25 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
     /** Serves until it is told to stop. */
     public void run() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::stopFromOutside));
+        sealAll();
         loop.run();
         integration.close();
         agents.remove();
         claim.release(platform);
         over.countDown();
+    }
+
+    /** What the runtime opened by itself is closed on exec as well; it does not see to that. */
+    void sealAll() {
+        for (int descriptor : platform.descriptors().of(pid()).keySet()) {
+            try {
+                if (descriptor > STANDARD_ERROR) {
+                    platform.barrier().seal(descriptor);
+                }
+            } catch (OsException closedSince) {
+                continue;
+            }
+        }
     }
 
     /** A signal ends it as a stop does. */

@@ -133,6 +133,7 @@ final class Upgrades implements Attempt.Host {
     @Override
     public void goOn() {
         attempt = null;
+        daemon.sealAll();
         daemon.clients().stream().filter(Attached::isHolding).forEach(client -> client.peer().close());
     }
 

@@ -20,7 +20,7 @@ final class Verbs {
             switch (verb) {
                 case "dump" -> caller.say(text(session(rest)));
                 case "stats" -> caller.say(daemon.stats() + "\n");
-                case "list" -> caller.say(list());
+                case "list" -> caller.say(list(rest.isEmpty() ? daemon.table().all() : List.of(session(rest))));
                 case "stop" -> daemon.stop();
                 case "agent" -> agent(rest, caller);
                 case "upgrade" -> daemon.upgrades().asked(rest, caller);
@@ -56,12 +56,12 @@ final class Verbs {
         return String.join("\n", session.screen().dump()) + "\n";
     }
 
-    private String list() {
+    private String list(List<Session> sessions) {
         StringBuilder lines = new StringBuilder();
-        for (Session session : daemon.table().all()) {
+        for (Session session : sessions) {
             lines.append(brief(session)).append('\n');
         }
-        return lines.append("# mux ").append(daemon.version()).append(daemon.stale() ? " stale" : "").append('\n').toString();
+        return lines.append("# mux " + daemon.version() + (daemon.stale() ? " stale" : "") + "\n").toString();
     }
 
     private static Json brief(Session session) {
