@@ -2,6 +2,7 @@ package assay.reference.mux.command;
 
 import assay.os.ServerPlatform;
 import assay.reference.mux.client.Asking;
+import assay.reference.mux.daemon.Beginning;
 import assay.reference.mux.daemon.Daemon;
 import assay.reference.mux.daemon.Log;
 import assay.reference.mux.daemon.Settings;
@@ -36,7 +37,7 @@ final class ResumeCommand {
                 return 0;
             }
             Daemon daemon = resuming.take((manifest, entering) ->
-                    Daemon.resumed(settings, platform, manifest, arguments.after(), entering));
+                    Beginning.resumed(settings, platform, manifest, arguments.after(), entering));
             daemon.collect();
             daemon.run();
             return 0;

@@ -4,8 +4,8 @@ import assay.os.ServerPlatform;
 import assay.reference.mux.client.Asking;
 import assay.reference.mux.client.Patience;
 import assay.reference.mux.client.Starter;
+import assay.reference.mux.daemon.Beginning;
 import assay.reference.mux.daemon.Claim;
-import assay.reference.mux.daemon.Daemon;
 import assay.reference.mux.daemon.Refused;
 import assay.reference.mux.daemon.Settings;
 import assay.reference.mux.place.Places;
@@ -61,7 +61,7 @@ final class StartCommand {
                 err.println(Starter.running(socket));
                 return Asking.FAILED;
             }
-            Daemon.fresh(new Settings(socket, shell, environment), platform, claim.get()).run();
+            Beginning.fresh(new Settings(socket, shell, environment), platform, claim.get()).run();
             return 0;
         } catch (Refused | IOException why) {
             err.println("mux d start: " + why.getMessage());

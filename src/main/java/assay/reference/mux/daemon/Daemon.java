@@ -5,38 +5,30 @@ import assay.os.Images;
 import assay.os.OsException;
 import assay.os.ServerPlatform;
 import assay.os.Setting;
-import assay.os.Sockets;
 import assay.reference.mux.image.Version;
 import assay.reference.mux.loop.Loop;
 import assay.reference.mux.loop.Source;
-import assay.reference.mux.place.Leftovers;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.session.Integration;
-import assay.reference.mux.session.Kept;
 import assay.reference.mux.session.Session;
 import assay.reference.mux.session.Shells;
 import assay.reference.mux.session.Surroundings;
 import assay.reference.mux.upgrade.Manifest;
-import assay.reference.mux.upgrade.Step;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 /**
  * The daemon: one loop that serves its sessions' terminals and the callers of its socket, until it is told to stop.
  *
  * <p>That no session is left is no reason to stop.
  */
-public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
+public final class Daemon implements Session.Owner, Table.Own {
 
     private static final int PIECE = 1 << 16;
     private static final int STANDARD_ERROR = 2;
@@ -56,12 +48,13 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
     private final Upgrades upgrades;
     private final Version version = Version.running();
     private final Verbs verbs = new Verbs(this);
-    private final Set<Peer> peers = new LinkedHashSet<>();
     private final ByteBuffer piece = ByteBuffer.allocateDirect(PIECE);
+    private final Peers peers;
     private final CountDownLatch over = new CountDownLatch(1);
     private boolean stopping;
 
-    private Daemon(
+    /** @param before what another image was, of which this one takes over the sessions next */
+    Daemon(
             Settings settings, ServerPlatform platform, Claim claim, Integration integration, Optional<Manifest> before)
             throws IOException {
         this.settings = settings;
@@ -80,42 +73,8 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
                 : Agents.fresh(platform, loop, piece, this, new Places(settings.environment())::runtime);
         staleness = new Staleness(loop, image, this);
         upgrades = new Upgrades(platform, loop, settings, this);
-        listener = new Listener(platform, loop, claim.listener(), this::accept);
-    }
-
-    /** A daemon with a claimed socket and no session. */
-    public static Daemon fresh(Settings settings, ServerPlatform platform, Claim claim) throws IOException {
-        return new Daemon(settings, platform, claim, integrate(settings, platform), Optional.empty());
-    }
-
-    /**
-     * The daemon that another image was, step by step.
-     *
-     * @param after why a candidate could not go on, where this image is the one that was returned to
-     */
-    public static Daemon resumed(
-            Settings settings,
-            ServerPlatform platform,
-            Manifest manifest,
-            Optional<String> after,
-            Consumer<Step> entering)
-            throws IOException {
-        entering.accept(Step.LISTENER);
-        if (platform.sockets().type(manifest.listener()) != Sockets.Type.STREAM) {
-            throw new IOException("descriptor " + manifest.listener() + " is no stream socket");
-        }
-        Claim claim = new Claim(settings.socket(), manifest.listener(), manifest.socketIdentity());
-        entering.accept(Step.DAEMON);
-        Daemon daemon = new Daemon(settings, platform, claim, Integration.again(manifest.integration().map(Path::of)),
-                Optional.of(manifest));
-        entering.accept(Step.SESSIONS);
-        for (Kept kept : manifest.sessions()) {
-            daemon.table.adopt(kept);
-        }
-        entering.accept(Step.AGENTS);
-        daemon.agents.adopt(manifest.agentListeners());
-        daemon.upgrades.resumed(manifest, after);
-        return daemon;
+        peers = new Peers(platform, loop, piece, this);
+        listener = new Listener(platform, loop, claim.listener(), peers::accept);
     }
 
     /** Collects what ended while one image was replaced by another: nobody else will. */
@@ -123,17 +82,6 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
         Map<Integer, Exit> ended = platform.starts().sweep();
         for (Session session : table.all()) {
             Optional.ofNullable(ended.get(session.shell())).ifPresent(session::ended);
-        }
-    }
-
-    private static Integration integrate(Settings settings, ServerPlatform platform) {
-        try {
-            Path runtime = new Places(settings.environment()).runtime();
-            new Leftovers(runtime, platform.identities()).sweep(Integration.PREFIX);
-            return Integration.in(runtime, platform.identities().self());
-        } catch (IOException | IllegalArgumentException why) {
-            Log.say("shell integration unavailable (" + why.getMessage() + ")");
-            return Integration.none();
         }
     }
 
@@ -208,17 +156,6 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
         }
     }
 
-    private void accept(int caller) {
-        Peer peer = new Peer(platform, loop, caller, piece, this);
-        peer.talk(new Greeting(peer, this));
-        peers.add(peer);
-    }
-
-    @Override
-    public void left(Peer peer) {
-        peers.remove(peer);
-    }
-
     void left(Attached client) {
         pictures.forget(client);
         agents.gone(client);
@@ -239,13 +176,7 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
 
     /** The clients that show a session. */
     List<Attached> clients() {
-        List<Attached> attached = new ArrayList<>();
-        for (Peer peer : peers) {
-            if (peer.talk() instanceof Attached client && client.session() != null) {
-                attached.add(client);
-            }
-        }
-        return attached;
+        return peers.attached();
     }
 
     Json stats() {
@@ -256,7 +187,7 @@ public final class Daemon implements Session.Owner, Peer.Owner, Table.Own {
                 .with("sessions", table.all().size())
                 .with("clients", clients().size())
                 .with("holds", table.all().stream().mapToInt(Session::holds).sum())
-                .with("connections", peers.size())
+                .with("connections", peers.count())
                 .with("upgrades", upgrades.count());
     }
 

@@ -6,11 +6,9 @@ import assay.os.OsException;
 import assay.os.Start;
 import assay.os.TerminalSize;
 import assay.os.Terminals;
-import assay.reference.mux.loop.Outbox;
 import assay.reference.mux.loop.Source;
 import assay.reference.mux.screen.Screen;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,37 +31,33 @@ public final class Session implements Source, Screen.Program {
     /** How many rows are kept that left at the top. */
     private static final int HISTORY = 2000;
 
-    private static final int TYPED_AHEAD = 1 << 20;
     private static final int LAST_WORDS = 64;
+    private static final int SIGNALLED = 128;
 
     private final Surroundings around;
     private final int id;
     private final String name;
-    private final Terminals.Terminal terminal;
+    private final ShellTerminal terminal;
     private final int shell;
     private final boolean expectsMarks;
     private final Screen screen;
     private final Marks marks = new Marks();
     private final Returns returns;
-    private final Outbox typed = new Outbox(TYPED_AHEAD);
     private final Set<View> views = new LinkedHashSet<>();
     private final ShellEnd end;
-    private boolean hungUp;
 
     private Session(Surroundings around, Kept kept, TerminalSize size) throws IOException {
         this.around = around;
         id = kept.id();
         name = kept.name();
-        terminal = kept.terminal();
         shell = kept.shell();
+        terminal = new ShellTerminal(around, kept.terminal(), shell, kept.typed());
         expectsMarks = kept.expectsMarks();
         screen = kept.screen() == null
                 ? new Screen(size.columns(), size.rows(), HISTORY, this)
                 : Screen.restore(kept.screen(), this);
         marks.resume(kept.marked(), kept.running(), kept.outputFrom());
         returns = new Returns(around.loop(), marks, expectsMarks, this::idle);
-        typed.add(kept.typed());
-        around.platform().descriptors().neverBlock(terminal.master());
         end = new ShellEnd(around.platform(), shell, this::ended);
         around.loop().add(this);
         around.loop().add(end);
@@ -103,8 +97,8 @@ public final class Session implements Source, Screen.Program {
 
     /** What another image needs to take over. */
     public Kept keep() {
-        return new Kept(id, name, terminal, shell, expectsMarks, marks.seen(), marks.running(), marks.outputFrom(),
-                screen.save(), typed.toArray());
+        return new Kept(id, name, terminal.terminal(), shell, expectsMarks, marks.seen(), marks.running(),
+                marks.outputFrom(), screen.save(), terminal.typed());
     }
 
     public int id() {
@@ -126,11 +120,7 @@ public final class Session implements Source, Screen.Program {
 
     /** The process group in front; the shell's own id if that cannot be told any more. */
     public int foreground() {
-        try {
-            return around.platform().terminals().foreground(terminal.master());
-        } catch (OsException hungUpSince) {
-            return shell;
-        }
+        return terminal.foreground();
     }
 
     /** Whether the shell runs no job in the foreground. */
@@ -138,12 +128,9 @@ public final class Session implements Source, Screen.Program {
         return foreground() == shell;
     }
 
+    /** How the terminal treats what is typed; empty if that cannot be told any more. */
     public Optional<Terminals.Modes> modes() {
-        try {
-            return Optional.of(around.platform().terminals().modes(terminal.master()));
-        } catch (OsException hungUpSince) {
-            return Optional.empty();
-        }
+        return terminal.modes();
     }
 
     /** Shows the session to somebody from now on. */
@@ -156,15 +143,7 @@ public final class Session implements Source, Screen.Program {
         views.remove(view);
         Optional<TerminalSize> left = views.stream().flatMap(other -> other.window().stream()).reduce((one, next) -> next);
         if (view.window().isPresent() && left.isPresent()) {
-            resizeIfLiving(left.get());
-        }
-    }
-
-    private void resizeIfLiving(TerminalSize size) {
-        try {
-            resize(size);
-        } catch (OsException hungUpSince) {
-            hungUp = true;
+            resize(left.get());
         }
     }
 
@@ -179,16 +158,14 @@ public final class Session implements Source, Screen.Program {
      * @return whether it was taken; a program that reads nothing has only so much typed ahead for it
      */
     public boolean type(byte[] bytes) {
-        if (!typed.offer(bytes)) {
-            return false;
-        }
+        boolean taken = terminal.type(bytes);
         writable();
-        return true;
+        return taken;
     }
 
     /** How many more bytes can be typed. */
     public long roomToType() {
-        return typed.room();
+        return terminal.roomToType();
     }
 
     /** Something was typed by somebody who may wait for what becomes of it. */
@@ -210,13 +187,12 @@ public final class Session implements Source, Screen.Program {
     }
 
     /** Gives the grid another size, and tells the program and all who look. */
-    public void resize(TerminalSize size) throws OsException {
-        if (size.columns() == screen.columns() && size.rows() == screen.rows()) {
-            return;
+    public void resize(TerminalSize size) {
+        if (size.columns() != screen.columns() || size.rows() != screen.rows()) {
+            screen.resize(size.columns(), size.rows());
+            terminal.resize(new TerminalSize(screen.columns(), screen.rows()));
+            List.copyOf(views).forEach(View::resized);
         }
-        screen.resize(size.columns(), size.rows());
-        around.platform().terminals().resize(terminal.master(), new TerminalSize(screen.columns(), screen.rows()));
-        List.copyOf(views).forEach(View::resized);
     }
 
     /** Asks the shell, and what runs in front of it, to end. */
@@ -228,18 +204,6 @@ public final class Session implements Source, Screen.Program {
         }
     }
 
-    /** Stops watching, and closes nothing: another image goes on with it. */
-    public void leave() {
-        around.loop().remove(this);
-        around.loop().remove(end);
-    }
-
-    /** Watches again what was left. */
-    public void stay() {
-        around.loop().add(this);
-        around.loop().add(end);
-    }
-
     @Override
     public int descriptor() {
         return terminal.master();
@@ -247,12 +211,12 @@ public final class Session implements Source, Screen.Program {
 
     @Override
     public boolean reads() {
-        return !hungUp;
+        return terminal.isUp();
     }
 
     @Override
     public boolean writes() {
-        return !typed.isEmpty() && !hungUp;
+        return terminal.isUp() && terminal.hasTyped();
     }
 
     @Override
@@ -261,7 +225,7 @@ public final class Session implements Source, Screen.Program {
     }
 
     private boolean readOnce() {
-        byte[] written = hungUp ? new byte[0] : read();
+        byte[] written = terminal.read();
         if (written.length > 0) {
             screen.feed(written);
             returns.wrote();
@@ -271,39 +235,16 @@ public final class Session implements Source, Screen.Program {
         return written.length > 0;
     }
 
-    /** What the program wrote, as much as one turn may take. */
-    private byte[] read() {
-        ByteBuffer piece = around.piece().clear();
-        try {
-            int count = 1;
-            while (count > 0 && piece.hasRemaining()) {
-                count = around.platform().descriptors().read(terminal.master(), piece);
-            }
-            hungUp = count == 0;
-        } catch (IOException nobodyWritesAnyMore) {
-            hungUp = true;
-        }
-        byte[] written = new byte[piece.flip().remaining()];
-        piece.get(written);
-        return written;
-    }
-
     @Override
     public void writable() {
-        try {
-            long went =
-                    typed.drain(around.spare(), bytes -> around.platform().descriptors().write(terminal.master(), bytes));
-            if (went > 0) {
-                new ArrayList<>(views).forEach(View::roomToType);
-            }
-        } catch (IOException nobodyReadsAnyMore) {
-            hungUp = true;
+        if (terminal.pass()) {
+            new ArrayList<>(views).forEach(View::roomToType);
         }
     }
 
     @Override
     public void reply(byte[] bytes) {
-        typed.offer(bytes);
+        terminal.type(bytes);
     }
 
     @Override
@@ -318,8 +259,9 @@ public final class Session implements Source, Screen.Program {
         for (int turn = 0; turn < LAST_WORDS && readOnce(); turn++) {
             // Each turn takes what one read of the loop would have; a job that writes for ever is not waited for.
         }
-        leave();
-        around.platform().descriptors().close(terminal.master());
+        around.loop().remove(this);
+        around.loop().remove(end);
+        terminal.close();
         end.close();
         int status = status(exit);
         new ArrayList<>(views).forEach(view -> view.ended(status));
@@ -328,6 +270,6 @@ public final class Session implements Source, Screen.Program {
     }
 
     private static int status(Exit exit) {
-        return exit instanceof Exit.Code code ? code.code() : 128 + ((Exit.Signal) exit).number();
+        return exit instanceof Exit.Code code ? code.code() : SIGNALLED + ((Exit.Signal) exit).number();
     }
 }
