@@ -1,0 +1,95 @@
+package assay.steps.mux;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.assertj.core.api.Assertions;
+
+import assay.subject.Provenance;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+
+/** The files that are made for a user: keys, logs, folders. */
+public final class FileSteps {
+
+    private final MuxWorld world;
+    private String digest;
+    private String held;
+
+    public FileSteps(MuxWorld world) {
+        this.world = world;
+    }
+
+    private Path key() {
+        return world.box().folder("XDG_CONFIG_HOME").resolve("mux/key");
+    }
+
+    private Path log() {
+        return world.box().folder("XDG_STATE_HOME").resolve("mux/muxd.log");
+    }
+
+    @Given("{code} was given")
+    public void wasGiven(String line) {
+        Assertions.assertThat(world.command().run(CommandSteps.words(line).toArray(String[]::new)).exit())
+                .hasToString("exit 0");
+        digest = world.oracle().sha256(key());
+    }
+
+    @Then("it succeeds, and its output is the path of the key and nothing else")
+    public void printsKey() {
+        Assertions.assertThat(world.outcome().exit()).hasToString("exit 0");
+        Assertions.assertThat(world.outcome().out()).as("its output").isEqualTo(key() + "\n");
+        Assertions.assertThat(world.oracle().size(key())).as("the size of the key").isPositive();
+    }
+
+    @Then("the key's mode is {string}, and its folder's {string}")
+    public void keyHasMode(String mode, String folders) {
+        Assertions.assertThat(world.oracle().mode(key())).as("mode of the key").isEqualTo(mode);
+        Assertions.assertThat(world.oracle().mode(key().getParent())).as("mode of its folder").isEqualTo(folders);
+    }
+
+    @Then("the key is the one that was made first")
+    public void keyIsFirst() {
+        Assertions.assertThat(world.oracle().sha256(key())).as("digest of the key").isEqualTo(digest);
+    }
+
+    /** A shell sets the mask and goes on as the program. */
+    private Provenance unmasked() {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", "umask 0; exec \"$0\" \"$@\""));
+        command.addAll(world.program().command());
+        return world.box().program(command);
+    }
+
+    @When("a daemon is started under a mask that hides nothing")
+    public void startUnmasked() {
+        world.start(unmasked(), world.socket());
+    }
+
+    @Then("the log's mode is {string}")
+    public void logHasMode(String mode) {
+        Assertions.assertThat(world.oracle().mode(log())).as("mode of the log").isEqualTo(mode);
+    }
+
+    @Given("the log holds the line {string}")
+    public void logHolds(String line) throws IOException {
+        Files.writeString(log(), line + "\n", StandardOpenOption.APPEND);
+        held = Files.readString(log());
+    }
+
+    @When("another daemon is started at {string}")
+    public void startAnother(String name) {
+        world.start(world.program(), world.socket(name));
+    }
+
+    @Then("the log still begins with what it held")
+    public void logBegins() throws IOException {
+        Assertions.assertThat(Files.readString(log())).as("the log").startsWith(held);
+        Assertions.assertThat(world.oracle().descriptors(world.daemon().pid())).as("what the second writes to")
+                .containsEntry(1, log().toString());
+    }
+}
