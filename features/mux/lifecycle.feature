@@ -167,3 +167,26 @@ Feature: Lifecycle
       When `mux d start -d --quic 127.0.0.1:0` is given
       Then it fails, saying "--quic"
       And nothing runs in the box
+
+  @mux-life-grace
+  Rule: Shells that ignore the request to end take one period of grace in all, and leave nothing
+    Source: mux-platform-layer: M7
+
+    @slow @chosen
+    Example: Twelve of them
+      Given a daemon that took its time to stop with one shell that ignores all requests
+      And a daemon with 12 shells that ignore all requests
+      When the daemon is told to stop
+      Then that took less than twice the time of the one
+      And the system knows none of the shells, not even as dead
+
+  @mux-life-client
+  Rule: A client that finds no daemon starts one of its own image, whatever stands first on the path
+    Source: mux-platform-layer: M73
+
+    Example: Another mux is first on the path
+      Given another program called "mux" that is first on the path
+      When Ann comes to session "0", where no daemon runs
+      Then Ann's shell answers
+      And a daemon of the image under test runs there
+      And the other program was never run

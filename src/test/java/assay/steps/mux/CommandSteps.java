@@ -95,7 +95,10 @@ public final class CommandSteps {
 
     private String named(String text) {
         Path socket = world.socket();
-        return text.replace(SOCKET, socket.toString());
+        return text.replace(SOCKET, socket.toString())
+                .replace("NEWER", UpgradeSteps.NEWER)
+                .replace("OLDER", UpgradeSteps.OLDER)
+                .replace("THIS", world.version());
     }
 
     private String words() {

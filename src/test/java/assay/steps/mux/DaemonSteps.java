@@ -3,6 +3,7 @@ package assay.steps.mux;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -263,5 +264,41 @@ public final class DaemonSteps {
                 "the copy does not run");
         copies.forbid();
         world.took(starter.channel().receive(Deadline.within("starter", Duration.ofSeconds(20))));
+    }
+
+    @Then("that took less than twice the time of the one")
+    public void tookLess() {
+        Assertions.assertThat(world.stops().get(1)).as("the time to stop all").isLessThan(world.stops().get(0).multipliedBy(2));
+    }
+
+    @Then("the system knows none of the shells, not even as dead")
+    public void shellsAreGone() {
+        Assertions.assertThat(Platform.host().processes().all()).as("processes").doesNotContainAnyElementsOf(world.shells());
+    }
+
+    @Given("another program called {string} that is first on the path")
+    public void anotherIsFirst(String name) throws IOException {
+        Path folder = Files.createDirectories(world.box().home().resolve("bin"));
+        Path other = Files.writeString(folder.resolve(name), "#!/bin/sh\n>\"$HOME/other-ran\"\n");
+        Files.setPosixFilePermissions(other, PosixFilePermissions.fromString("rwxr-xr-x"));
+        world.box().usually(Setting.of("PATH", folder + ":/usr/bin:/bin"));
+    }
+
+    @When("{person} comes to session {string}, where no daemon runs")
+    public void comesFirst(String person, String session) {
+        world.seat(person, "--session", session);
+    }
+
+    @Then("a daemon of the image under test runs there")
+    public void runsThere() {
+        Assertions.assertThat(daemons()).as("daemons in the box").hasSize(1);
+        world.take(new Daemon(daemons().get(0), world.socket(), world.program()));
+        runs(world.image());
+        hasArguments();
+    }
+
+    @Then("the other program was never run")
+    public void otherNeverRan() {
+        Assertions.assertThat(world.box().home().resolve("other-ran")).doesNotExist();
     }
 }

@@ -1,6 +1,7 @@
 package assay.steps.mux;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,9 +38,12 @@ public final class MuxWorld {
     private final Stage stage;
     private final OracleWorld oracle;
     private final Map<String, Sitter> people = new LinkedHashMap<>();
+    private final List<Duration> stops = new ArrayList<>();
+    private final List<Integer> shells = new ArrayList<>();
     private MuxBox box;
     private Daemon daemon;
     private Outcome outcome;
+    private long inode;
 
     public MuxWorld(Stage stage, OracleWorld oracle) {
         this.stage = stage;
@@ -70,6 +74,29 @@ public final class MuxWorld {
     static Path real(Path path) {
         try {
             return path.toRealPath();
+        } catch (IOException gone) {
+            throw new IllegalStateException(gone);
+        }
+    }
+
+    /** The version of the program under test, as it tells it. */
+    String version() {
+        return program().version().replaceFirst("^mux ", "");
+    }
+
+    /** Notes which file the socket of the daemon at hand is. */
+    void noteSocket() {
+        inode = inode();
+    }
+
+    /** Whether it is that very file still. */
+    boolean isSameSocket() {
+        return inode == inode();
+    }
+
+    private long inode() {
+        try {
+            return (Long) Files.getAttribute(daemon.socket(), "unix:ino");
         } catch (IOException gone) {
             throw new IllegalStateException(gone);
         }
@@ -189,6 +216,32 @@ public final class MuxWorld {
 
     void note(String name, Sitter sitter) {
         people.put(name, sitter);
+    }
+
+    /** Stops the daemon at hand, and notes how long that took. */
+    void noteStop() {
+        long began = System.nanoTime();
+        took(command().run("d", "stop", "--sock", daemon.socket().toString()));
+        stops.add(Duration.ofNanos(System.nanoTime() - began));
+        Assertions.assertThat(outcome.exit()).as("the stop: " + outcome.notation()).hasToString("exit 0");
+        mayEnd();
+    }
+
+    /** How long each stop took that was noted. */
+    List<Duration> stops() {
+        return stops;
+    }
+
+    void noteShell(int pid) {
+        shells.add(pid);
+    }
+
+    void forgetShells() {
+        shells.clear();
+    }
+
+    List<Integer> shells() {
+        return shells;
     }
 
     void signal(int pid, int number) {
