@@ -192,7 +192,7 @@ Feature: Oracle
 
   @mux-oracle-no-answer
   Rule: Where the system gives no answer the oracle says so
-    Source: mux-platform-layer: O1
+    Source: mux-platform-layer: O1, O7
 
     Scenario Outline: The <topic> of a process that has gone
       Given an examiner that was killed

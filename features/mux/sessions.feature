@@ -274,3 +274,17 @@ Feature: Sessions
       Then Ann's shell answers
       And the log says "mux d: agent forwarding unavailable ("
       And the log says "mux d: shell integration unavailable ("
+
+  @mux-session-stalled
+  Rule: A client that stops reading costs nobody else anything
+    Source: field-reports: FX02
+
+    @slow
+    Example: Two million lines
+      Given a running daemon
+      And Ann is at session "a", and reads nothing from now on
+      And Bob is at session "b"
+      When Ann's session is told to print two million lines
+      Then meanwhile a listing, a dump of "a" and Bob's shell answer within 3 s each
+      And the printing ends, and the daemon's memory has grown by less than 128 MiB
+      And once Ann's client is killed the daemon holds as many descriptors as without her

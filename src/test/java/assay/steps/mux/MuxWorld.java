@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 import org.assertj.core.api.Assertions;
@@ -32,6 +34,9 @@ public final class MuxWorld {
     static final int SIGCONT = 18;
     static final int SIGSTOP = 19;
     static final TerminalSize SIZE = new TerminalSize(80, 24);
+
+    /** Commands that are about no daemon. */
+    private static final Set<String> NO_SOCKET = Set.of("keygen", "hosts");
 
     private static final Duration EVENT = Duration.ofSeconds(10);
 
@@ -123,7 +128,7 @@ public final class MuxWorld {
     /** The words of a command that is told where the daemon listens. */
     String[] atSocket(List<String> words) {
         List<String> all = new ArrayList<>(words);
-        if (!all.contains("--sock") && !all.contains("keygen") && !all.contains("--version")) {
+        if (!all.contains("--sock") && Collections.disjoint(all, NO_SOCKET)) {
             all.addAll(List.of("--sock", socket().toString()));
         }
         return all.toArray(String[]::new);

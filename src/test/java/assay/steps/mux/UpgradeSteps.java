@@ -85,6 +85,10 @@ public final class UpgradeSteps {
         newer = stamped("newer/mux", NEWER);
     }
 
+    Path image() {
+        return newer;
+    }
+
     @Given("an older image")
     public void older() {
         older = stamped("older/mux", OLDER);

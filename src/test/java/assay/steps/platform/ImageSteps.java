@@ -32,13 +32,13 @@ public final class ImageSteps {
     public enum Event {
         NOTHING("left as it is") {
             @Override
-            void happenTo(Path file) {
+            public void happenTo(Path file) {
                 // So it stays.
             }
         },
         RENAMED_OVER("renamed over") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Path other = file.resolveSibling("other");
                 Files.copy(file, other, StandardCopyOption.COPY_ATTRIBUTES);
                 Files.move(other, file, StandardCopyOption.ATOMIC_MOVE);
@@ -46,19 +46,19 @@ public final class ImageSteps {
         },
         REWRITTEN("rewritten in place") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.writeString(file, "something else");
             }
         },
         REMOVED("removed") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.delete(file);
             }
         },
         MOVED_AND_BACK("moved away and back") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Path away = file.resolveSibling("away");
                 Files.move(file, away);
                 Files.move(away, file);
@@ -66,25 +66,25 @@ public final class ImageSteps {
         },
         MOVED_AWAY("moved away") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.move(file, file.resolveSibling("away"));
             }
         },
         EXECUTE_ONLY("closed to all but execution") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("--x--x--x"));
             }
         },
         NOT_EXECUTABLE("closed to execution") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
             }
         },
         MADE("made") {
             @Override
-            void happenTo(Path file) throws IOException {
+            public void happenTo(Path file) throws IOException {
                 Files.writeString(file, "an image");
             }
         };
@@ -95,7 +95,8 @@ public final class ImageSteps {
             this.words = words;
         }
 
-        abstract void happenTo(Path file) throws IOException;
+        /** Does it to a file. */
+        public abstract void happenTo(Path file) throws IOException;
     }
 
     @ParameterType("left as it is|renamed over|rewritten in place|removed|moved away and back|moved away|closed to all but execution"
