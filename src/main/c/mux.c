@@ -143,6 +143,8 @@ static JNIEnv *create(void) {
     options[count++].optionString = "-Xshare:auto";
     options[count++].optionString = "-Dfile.encoding=UTF-8";
     options[count++].optionString = "-Djna.platform.library.path=/lib";
+    // Else JNA makes a folder of its own in the cache of whoever runs this, whether it needs one or not.
+    options[count++].optionString = "-Djna.tmpdir=/tmp";
     if (dump != NULL) {
         snprintf(archive, sizeof archive, "-XX:ArchiveClassesAtExit=%s", dump);
         options[count++].optionString = archive;
