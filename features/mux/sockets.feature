@@ -118,3 +118,12 @@ Feature: Sockets
     Example: Its own user reaches it
       When `mux a list` is given
       Then it succeeds
+
+  @mux-socket-private
+  Rule: What is made is private to its user, whatever the mask
+    Source: mux-platform-layer: M15
+
+    Example: All that a daemon and a key need
+      When a daemon and a key are made under a mask that hides nothing
+      Then every folder that was made is for its user only
+      And every file that was made is for its user only

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.assertj.core.api.Assertions;
 
@@ -70,6 +72,12 @@ public final class FileSteps {
         world.start(unmasked(), world.socket());
     }
 
+    @When("a daemon and a key are made under a mask that hides nothing")
+    public void startAndKey() {
+        Assertions.assertThat(world.box().command(unmasked()).run("d", "keygen").exit()).hasToString("exit 0");
+        startUnmasked();
+    }
+
     @Then("the log's mode is {string}")
     public void logHasMode(String mode) {
         Assertions.assertThat(world.oracle().mode(log())).as("mode of the log").isEqualTo(mode);
@@ -91,5 +99,33 @@ public final class FileSteps {
         Assertions.assertThat(Files.readString(log())).as("the log").startsWith(held);
         Assertions.assertThat(world.oracle().descriptors(world.daemon().pid())).as("what the second writes to")
                 .containsEntry(1, log().toString());
+    }
+
+    @Then("every folder that was made is for its user only")
+    public void foldersArePrivate() throws IOException {
+        haveMode(Files::isDirectory, "700");
+    }
+
+    @Then("every file that was made is for its user only")
+    public void filesArePrivate() throws IOException {
+        haveMode(Files::isRegularFile, "600");
+    }
+
+    private void haveMode(Predicate<Path> kind, String mode) throws IOException {
+        List<Path> made = made().stream().filter(kind).toList();
+        Assertions.assertThat(made).as("what was made").isNotEmpty()
+                .allSatisfy(each -> Assertions.assertThat(world.oracle().mode(each)).as(each.toString()).isEqualTo(mode));
+    }
+
+    /** All that is in the folders of the box. */
+    private List<Path> made() throws IOException {
+        List<Path> made = new ArrayList<>();
+        for (String variable : List.of("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "TMPDIR")) {
+            Path folder = world.box().folder(variable);
+            try (Stream<Path> all = Files.walk(folder)) {
+                all.filter(each -> !each.equals(folder)).forEach(made::add);
+            }
+        }
+        return made;
     }
 }
