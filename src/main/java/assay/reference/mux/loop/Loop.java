@@ -64,6 +64,7 @@ public final class Loop implements AutoCloseable {
 
     /** Serves until it is stopped. */
     public void run() {
+        stopped = false;
         while (!stopped) {
             turn();
         }
