@@ -116,6 +116,11 @@ public final class Document {
         history.clear();
     }
 
+    /** From here on nothing can be taken back. */
+    public void forgetHistory() {
+        history.clear();
+    }
+
     private List<Change> reversed(List<Change> changes) {
         List<Change> back = new ArrayList<>(changes.size());
         int shift = 0;

@@ -1,0 +1,122 @@
+package assay.reference.pardes;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+
+import assay.os.OsException;
+import assay.os.RuntimeFolder;
+import assay.os.ServerPlatform;
+import assay.os.Sockets;
+import assay.reference.pardes.loop.Loop;
+import assay.reference.pardes.server.Server;
+import assay.reference.pardes.session.Session;
+import assay.reference.pardes.terminal.Children;
+
+/** Starts a session without a display and serves it until it ends. */
+public final class Main {
+
+    private static final int USAGE = 2;
+    private static final int CANNOT = 1;
+    private static final int DEFECT = 70;
+    private static final String OPTION = "--detach";
+
+    private Main() {}
+
+    /** @param arguments {@code --detach=NAME} and the files to open */
+    public static void main(String[] arguments) {
+        if (arguments.length == 0 || !arguments[0].matches(OPTION + "(=[A-Za-z0-9_-]{1,32})?")) {
+            fail(USAGE, "usage: pardes --detach[=NAME] [FILE...], NAME of 1 to 32 letters, digits, _ and -");
+        }
+        String given = arguments[0].substring(OPTION.length());
+        String name = given.isEmpty() ? "" + ProcessHandle.current().pid() : given.substring(1);
+        try {
+            serve(name, Arrays.asList(arguments).subList(1, arguments.length));
+        } catch (IOException | RuntimeException | Error defect) {
+            report(defect);
+        }
+    }
+
+    private static void fail(int status, String why) {
+        System.err.println(why);
+        Runtime.getRuntime().halt(status);
+    }
+
+    private static void serve(String name, List<String> files) throws IOException {
+        ServerPlatform os = ServerPlatform.host();
+        Path socket = socket(name);
+        clear(os, socket, name);
+        Loop loop = new Loop(os.descriptors());
+        Children children = new Children(os, loop, System.getenv());
+        Session session = new Session(name, Path.of("").toAbsolutePath().toString(), children, loop);
+        session.begin(files);
+        boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
+        int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
+        Server server = new Server(os, loop, session, socket, since, readme());
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            children.hangUp();
+            server.remove();
+        }));
+        server.listen();
+        loop.run();
+    }
+
+    private static Path socket(String name) {
+        Path folder;
+        try {
+            folder = RuntimeFolder.of(System.getenv());
+        } catch (IllegalArgumentException none) {
+            fail(CANNOT, "pardes: XDG_RUNTIME_DIR is not set, so there is no place for the socket");
+            throw none;
+        }
+        Path socket = folder.resolve("pardes-9p-" + name + ".sock").toAbsolutePath();
+        if (socket.toString().getBytes(StandardCharsets.UTF_8).length > Sockets.LONGEST_PATH) {
+            fail(CANNOT, "pardes: the socket's path is longer than " + Sockets.LONGEST_PATH + " bytes: " + socket);
+        }
+        return socket;
+    }
+
+    /** A socket that nobody answers at is left over. */
+    private static void clear(ServerPlatform os, Path socket, String name) throws IOException {
+        if (!Files.exists(socket)) {
+            return;
+        }
+        try {
+            os.descriptors().close(os.sockets().dial(socket));
+            fail(CANNOT, "pardes: session " + name + " is already running");
+        } catch (OsException nobody) {
+            Files.deleteIfExists(socket);
+        }
+    }
+
+    private static byte[] readme() throws IOException {
+        try (InputStream in = Main.class.getResourceAsStream("README")) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** A defect of our own is written down for whoever looks after the session, and ends it. */
+    private static void report(Throwable defect) {
+        StringWriter text = new StringWriter();
+        defect.printStackTrace(new PrintWriter(text));
+        System.err.print(text);
+        try {
+            String configured = System.getenv().getOrDefault("XDG_CONFIG_HOME", "");
+            Path folder = configured.isEmpty()
+                    ? Path.of(System.getenv().getOrDefault("HOME", "/"), ".config") : Path.of(configured);
+            Path crashes = folder.resolve("pardes").resolve("crashes");
+            Files.createDirectories(crashes.getParent());
+            Files.writeString(crashes, text.toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException unwritable) {
+            System.err.println("pardes: and that could not be written down: " + unwritable.getMessage());
+        }
+        Runtime.getRuntime().halt(DEFECT);
+    }
+}

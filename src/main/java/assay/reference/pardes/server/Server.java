@@ -1,0 +1,109 @@
+package assay.reference.pardes.server;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+import assay.ninep.Dir;
+import assay.os.OsException;
+import assay.os.ServerPlatform;
+import assay.reference.pardes.loop.Loop;
+import assay.reference.pardes.session.Listings;
+import assay.reference.pardes.session.Session;
+import assay.reference.pardes.tree.Node;
+import assay.reference.pardes.tree.Tree;
+
+/** Serves a session's tree at a socket until the session ends. */
+public final class Server {
+
+    private static final int MOST_CONNECTIONS = 64;
+    private static final int WAITING = 128;
+    private static final String OWNER = "pardes";
+
+    private final ServerPlatform os;
+    private final Loop loop;
+    private final Session session;
+    private final Path socket;
+    private final int since;
+    private final Tree tree;
+    private final List<Connection> connections = new ArrayList<>();
+    private int listener;
+
+    /** @param since when the session began, in seconds since 1970; 0 if no time is to be told */
+    public Server(ServerPlatform os, Loop loop, Session session, Path socket, int since, byte[] readme) {
+        this.os = os;
+        this.loop = loop;
+        this.session = session;
+        this.socket = socket;
+        this.since = since;
+        Listings listings = new Listings(session);
+        tree = new Tree(session, () -> listings.status(os.identities().self(), connections.size(), since), this::listeners, readme);
+    }
+
+    private byte[] listeners() {
+        return ("unix " + socket + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Binds the socket under another name, and gives it its own once it may be used by nobody else. */
+    public void listen() throws IOException {
+        Path early = socket.resolveSibling(socket.getFileName().toString().replaceAll("sock$", "new"));
+        Files.deleteIfExists(early);
+        listener = os.sockets().listen(early, WAITING);
+        Files.setPosixFilePermissions(early, PosixFilePermissions.fromString("rw-------"));
+        Files.move(early, socket, StandardCopyOption.ATOMIC_MOVE);
+        loop.watch(listener, this::accept);
+        loop.afterTurns(this::afterTurn);
+    }
+
+    private void accept() {
+        try {
+            int caller = os.sockets().accept(listener);
+            if (caller >= 0 && connections.size() >= MOST_CONNECTIONS) {
+                os.descriptors().close(caller);
+            } else if (caller >= 0) {
+                connections.add(new Connection(os, loop, caller, session, tree.root(), this::stat, connections::remove));
+            }
+        } catch (OsException gone) {
+            // The caller did not wait; the next one is not worse off.
+        }
+    }
+
+    private Dir stat(Node node) {
+        int mode = node.mode() | (node.isDirectory() ? Dir.DIRECTORY : 0);
+        return new Dir(0, 0, node.qid(), mode, since, since, 0, node.name(), OWNER, OWNER, OWNER);
+    }
+
+    /** Whatever the turn was about may have given waiting readers something, or ended the session. */
+    private void afterTurn() {
+        for (Connection connection : List.copyOf(connections)) {
+            connection.answerHeld();
+        }
+        if (session.takeRestored()) {
+            List.copyOf(connections).forEach(Connection::close);
+        }
+        if (session.status() >= 0) {
+            end(session.status());
+        }
+    }
+
+    /** Ends the process. Hooks and other threads could hold that up. */
+    private void end(int status) {
+        session.children().hangUp();
+        remove();
+        Runtime.getRuntime().halt(status);
+    }
+
+    /** Takes the socket away. */
+    public void remove() {
+        try {
+            Files.deleteIfExists(socket);
+        } catch (IOException gone) {
+            // Then nobody finds it either.
+        }
+    }
+}

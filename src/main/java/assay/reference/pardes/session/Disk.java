@@ -1,0 +1,108 @@
+package assay.reference.pardes.session;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import assay.reference.pardes.text.Document;
+import assay.reference.pardes.text.Refusal;
+import assay.reference.pardes.text.Shown;
+
+/** The files of the machine, as the session reads and writes them. */
+final class Disk {
+
+    private Disk() {}
+
+    static boolean isDirectory(String path) {
+        return at(path, Files::isDirectory);
+    }
+
+    static boolean exists(String path) {
+        return at(path, Files::exists);
+    }
+
+    private interface Question {
+        boolean ask(Path path, LinkOption... options);
+    }
+
+    private static boolean at(String path, Question question) {
+        try {
+            return question.ask(Path.of(path));
+        } catch (InvalidPathException | SecurityException unknown) {
+            return false;
+        }
+    }
+
+    /** All bytes of a file. */
+    static byte[] read(String path) {
+        return read(path, Document.MOST);
+    }
+
+    static byte[] read(String path, int most) {
+        if (exists(path) && !at(path, Files::isRegularFile)) {
+            throw new Refusal("not a file or directory");
+        }
+        try (InputStream in = Files.newInputStream(Path.of(path))) {
+            byte[] bytes = in.readNBytes(most + 1);
+            if (bytes.length > most) {
+                throw new Refusal("file too large");
+            }
+            return bytes;
+        } catch (IOException | InvalidPathException failure) {
+            throw refused(path, failure);
+        }
+    }
+
+    /** The names in a directory, sorted, those of directories with a slash. */
+    static List<String> list(String path) {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(Path.of(path))) {
+            for (Path entry : entries) {
+                names.add(entry.getFileName() + (Files.isDirectory(entry) ? "/" : ""));
+            }
+        } catch (IOException | InvalidPathException failure) {
+            throw refused(path, failure);
+        }
+        names.sort(null);
+        return names;
+    }
+
+    static void write(String path, byte[] bytes) {
+        try {
+            Files.write(Path.of(path), bytes);
+        } catch (IOException | InvalidPathException failure) {
+            throw refused(path, failure);
+        }
+    }
+
+    static Refusal refused(String path, Exception failure) {
+        return new Refusal(Shown.quoted(path) + ": " + reason(failure));
+    }
+
+    /** The C library's words for what went wrong. */
+    static String reason(Exception failure) {
+        if (failure instanceof NoSuchFileException) {
+            return "No such file or directory";
+        } else if (failure instanceof AccessDeniedException) {
+            return "Permission denied";
+        } else if (failure instanceof NotDirectoryException) {
+            return "Not a directory";
+        } else if (failure instanceof FileAlreadyExistsException) {
+            return "File exists";
+        } else if (failure instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason();
+        }
+        return failure.getMessage() == null ? "Input/output error" : Shown.of(failure.getMessage());
+    }
+}

@@ -1,0 +1,194 @@
+package assay.reference.pardes.session;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import assay.reference.pardes.text.Refusal;
+import assay.reference.pardes.text.Span;
+import assay.reference.pardes.text.Text;
+import assay.reference.pardes.text.Utf8;
+
+/** Events that a client writes back to have them carried out. */
+public final class EventRecords {
+
+    private final Session session;
+    private final Executing executing;
+
+    public EventRecords(Session session) {
+        this.session = session;
+        executing = new Executing(session);
+    }
+
+    /** One record: what is executed or looked for. */
+    private record Event(char type, Span span) {
+
+        boolean executes() {
+            return type == 'x' || type == 'X';
+        }
+
+        boolean inTag() {
+            return Character.isLowerCase(type);
+        }
+    }
+
+    /** Carries out the records of one write, in order. */
+    public Later write(Context context, byte[] data) {
+        List<Event> events = new Reader(data).all();
+        return new Chain(context, events).go(0);
+    }
+
+    private final class Chain {
+        private final Context context;
+        private final List<Event> events;
+
+        private Chain(Context context, List<Event> events) {
+            this.context = context;
+            this.events = events;
+        }
+
+        private Later go(int from) {
+            for (int i = from; i < events.size() && session.status() < 0; i++) {
+                Later later = run(context, events.get(i));
+                if (later != null) {
+                    return chained(later, i + 1);
+                }
+            }
+            return null;
+        }
+
+        private Later chained(Later first, int next) {
+            Later all = new Later();
+            first.whenDone(failure -> {
+                if (failure != null) {
+                    all.done(failure);
+                    return;
+                }
+                try {
+                    Later rest = go(next);
+                    if (rest == null) {
+                        all.done(null);
+                    } else {
+                        rest.whenDone(all::done);
+                    }
+                } catch (Refusal refusal) {
+                    all.done(refusal);
+                }
+            });
+            return all;
+        }
+    }
+
+    private Later run(Context context, Event event) {
+        Pane pane = context.pane();
+        if (pane.isClosed()) {
+            throw new Refusal("deleted window");
+        }
+        Text text = event.inTag() ? new Text(pane.tag()) : pane.text();
+        if (event.span().to() > text.characters()) {
+            throw bad();
+        }
+        byte[] words = Line.strip(expanded(text, event.span()));
+        if (words.length == 0) {
+            return null;
+        }
+        if (!event.executes()) {
+            return executing.look(context, words);
+        }
+        return executing.execute(context, words);
+    }
+
+    /** Nothing stands for the run of characters around it that are neither blank nor a colon. */
+    private static byte[] expanded(Text text, Span span) {
+        byte[] all = text.whole();
+        int from = text.offset(span.from());
+        int to = text.offset(span.to());
+        while (span.isEmpty() && from > 0 && isPart(all[from - 1])) {
+            from--;
+        }
+        while (span.isEmpty() && to < all.length && isPart(all[to])) {
+            to++;
+        }
+        return Arrays.copyOfRange(all, from, to);
+    }
+
+    private static boolean isPart(byte one) {
+        return one != ':' && one != '\n' && !Line.isBlank(one);
+    }
+
+    private static Refusal bad() {
+        return new Refusal("bad event syntax");
+    }
+
+    /** Takes the records of a write apart, short ones and full ones. */
+    private static final class Reader {
+        private final byte[] data;
+        private int at;
+
+        private Reader(byte[] data) {
+            this.data = data;
+        }
+
+        private List<Event> all() {
+            List<Event> events = new ArrayList<>();
+            while (at < data.length) {
+                events.add(one());
+            }
+            return events;
+        }
+
+        private Event one() {
+            if (at + 2 > data.length || "EFKM".indexOf(data[at]) < 0 || "xXlLrR".indexOf(data[at + 1]) < 0) {
+                throw bad();
+            }
+            char type = (char) data[at + 1];
+            at += 2;
+            int from = number();
+            expect(' ');
+            int to = number();
+            if (at < data.length && data[at] == ' ') {
+                at++;
+                full();
+            }
+            expect('\n');
+            if (from > to) {
+                throw bad();
+            }
+            return new Event(type, new Span(from, to));
+        }
+
+        /** The rest of a full record: a flag, and a text that only counts. */
+        private void full() {
+            if (at < data.length && data[at] == '\n') {
+                return;
+            }
+            number();
+            expect(' ');
+            int count = number();
+            expect(' ');
+            int end = Utf8.skip(data, at, data.length, count);
+            if (Utf8.count(data, at, end) < count) {
+                throw bad();
+            }
+            at = end;
+        }
+
+        private int number() {
+            int begin = at;
+            long value = 0;
+            while (at < data.length && data[at] >= '0' && data[at] <= '9') {
+                value = Math.min(Integer.MAX_VALUE, value * 10 + data[at++] - '0');
+            }
+            if (at == begin) {
+                throw bad();
+            }
+            return (int) value;
+        }
+
+        private void expect(char wanted) {
+            if (at >= data.length || data[at++] != wanted) {
+                throw bad();
+            }
+        }
+    }
+}

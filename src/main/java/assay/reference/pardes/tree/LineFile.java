@@ -1,0 +1,194 @@
+package assay.reference.pardes.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+import assay.reference.pardes.session.Context;
+import assay.reference.pardes.session.Editing;
+import assay.reference.pardes.session.Later;
+import assay.reference.pardes.session.Line;
+import assay.reference.pardes.session.Session;
+import assay.reference.pardes.text.Refusal;
+
+/** A file that takes lines and runs each once it is whole. */
+final class LineFile extends Opened {
+
+    /** Runs one line that is not empty. */
+    interface Running {
+        Later run(Context context, byte[] line);
+    }
+
+    private static final int LONGEST = 1 << 20;
+    private static final byte[] NOTHING = {};
+
+    private final Session session;
+    private final Supplier<byte[]> text;
+    private final Running running;
+    private final boolean edits;
+    private final List<String> messages = new ArrayList<>();
+    private byte[] waiting = NOTHING;
+    private byte[] current;
+    private boolean failed;
+
+    /**
+     * @param text what it reads as, or null
+     * @param edits whether a line that begins with the word for editing may take more lines
+     */
+    LineFile(File file, Session session, Supplier<byte[]> text, boolean edits, Running running) {
+        super(file);
+        this.session = session;
+        this.text = text;
+        this.edits = edits;
+        this.running = running;
+    }
+
+    @Override
+    public byte[] read(long offset, int count) {
+        if (current == null || offset == 0) {
+            current = text.get();
+        }
+        return part(current, offset, count);
+    }
+
+    @Override
+    public Later write(Context context, byte[] data, boolean full) {
+        byte[] all = Arrays.copyOf(waiting, waiting.length + data.length);
+        System.arraycopy(data, 0, all, waiting.length, data.length);
+        waiting = NOTHING;
+        return run(context, all, full);
+    }
+
+    @Override
+    public Later finish(Context context) {
+        byte[] rest = waiting;
+        waiting = NOTHING;
+        return rest.length == 0 ? null : run(context, rest, false);
+    }
+
+    @Override
+    public List<String> messages() {
+        return failed ? List.of() : messages;
+    }
+
+    @Override
+    public void end() {
+        Context context = context();
+        if (context.pane() != null) {
+            context.pane().forgetOwner(this);
+        }
+    }
+
+    private Later run(Context context, byte[] all, boolean more) {
+        try {
+            return new Round(context, all, more).go();
+        } catch (Refusal refusal) {
+            failed = true;
+            throw refusal;
+        }
+    }
+
+    /** The lines of one write. */
+    private final class Round {
+        private final Context context;
+        private final byte[] all;
+        private final boolean more;
+        private int at;
+
+        private Round(Context context, byte[] all, boolean more) {
+            this.context = context;
+            this.all = all;
+            this.more = more;
+        }
+
+        private Later go() {
+            while (at < all.length && session.status() < 0) {
+                int end = end();
+                boolean whole = end < all.length;
+                if (end - at > LONGEST) {
+                    throw new Refusal("line too long");
+                }
+                if (!whole && more) {
+                    waiting = Arrays.copyOfRange(all, at, all.length);
+                    break;
+                }
+                Later later = one(Line.strip(all, at, end), Math.min(all.length, end + 1));
+                if (later != null) {
+                    return behind(later);
+                }
+            }
+            messages.addAll(context.messages());
+            context.messages().clear();
+            return null;
+        }
+
+        private int end() {
+            int end = at;
+            while (end < all.length && all[end] != '\n') {
+                end++;
+            }
+            return end;
+        }
+
+        private Later one(byte[] line, int next) {
+            int begin = at;
+            at = next;
+            if (line.length == 0) {
+                return null;
+            }
+            if (context.pane() == null || context.pane().isClosed()) {
+                throw new Refusal("deleted window");
+            }
+            Line parsed = Line.of(line);
+            if (!edits || !parsed.word().equals("Edit")) {
+                return running.run(context, line);
+            }
+            edit(parsed, begin);
+            return null;
+        }
+
+        private void edit(Line line, int begin) {
+            byte[] rest = Arrays.copyOfRange(all, at, all.length);
+            Editing.Taken taken = new Editing(session).edit(context, line.argument(), rest, more);
+            if (taken.wanted()) {
+                waiting = Arrays.copyOfRange(all, begin, all.length);
+                at = all.length;
+                if (waiting.length > LONGEST) {
+                    waiting = NOTHING;
+                    throw new Refusal("line too long");
+                }
+            } else {
+                at = Math.min(all.length, at + taken.taken());
+            }
+        }
+
+        /** Goes on once something slow is over. */
+        private Later behind(Later slow) {
+            Later all = new Later();
+            slow.whenDone(failure -> {
+                if (failure == null) {
+                    goOn(all);
+                } else {
+                    failed = true;
+                    all.done(failure);
+                }
+            });
+            return all;
+        }
+
+        private void goOn(Later all) {
+            try {
+                Later rest = go();
+                if (rest == null) {
+                    all.done(null);
+                } else {
+                    rest.whenDone(all::done);
+                }
+            } catch (Refusal refusal) {
+                failed = true;
+                all.done(refusal);
+            }
+        }
+    }
+}
