@@ -1,0 +1,50 @@
+#!/bin/sh
+# Makes the command TARGET/pardes, which starts a session server.
+#
+#   sh src/main/sh/assemble-pardes.sh TARGET JAVA_HOME JNA_JAR RE2J_JAR
+#
+# TARGET holds classes/, which Maven has just compiled. In TARGET/pardes.cache stand their jar and what only makes a start
+# faster: the classes as the Java machine archives them, and JNA's library unpacked. The archive is made by one session
+# that serves itself and ends; without it the command works and takes longer to begin.
+set -u
+target=$(cd "$1" && pwd) || exit 64
+java_home=$2
+jna=$3
+re2j=$4
+cache=$target/pardes.cache
+
+cd "$target/classes" || exit 1
+files=$(find assay/os assay/channel assay/ninep assay/reference/pardes -type f | LC_ALL=C sort)
+build=$({ echo "$java_home $jna $re2j"; cat $files "$0"; } | sha256sum | cut -c1-16)
+[ -x "$target/pardes" ] && [ -f "$cache/$build/complete" ] && exit 0
+
+rm -rf "$cache"
+mkdir -p "$cache/$build" || exit 1
+home=$cache/$build
+"$java_home/bin/jar" cfM0 "$home/pardes.jar" $files || exit 1
+cd "$home" || exit 1
+"$java_home/bin/jar" xf "$jna" com/sun/jna/linux-x86-64/libjnidispatch.so || exit 1
+mv com/sun/jna/linux-x86-64/libjnidispatch.so . && rm -rf com
+
+# Java reads the names of files by the locale, and children are to have the session's own: the command keeps it for them.
+options="-Xss4m -Xmx768m -XX:+UseG1GC -XX:-UsePerfData -XX:-MaxFDLimit -Xlog:disable -Xlog:all=off -Xshare:auto
+    -Dfile.encoding=UTF-8 -Djna.platform.library.path=/lib -Djna.boot.library.path=$home -Djna.nounpack=true"
+cat >"$home/pardes" <<LAUNCHER
+#!/bin/sh
+[ -z "\${LC_ALL+x}" ] || export PARDES_LC_ALL="\$LC_ALL"
+export LC_ALL=C.UTF-8
+unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS
+exec '$java_home/bin/java' -XX:SharedArchiveFile='$home/classes.jsa' $(echo $options) \\
+    -cp '$home/pardes.jar:$jna:$re2j' assay.reference.pardes.Main "\$@"
+LAUNCHER
+chmod 755 "$home/pardes"
+
+rehearsal=$(mktemp -d "${TMPDIR:-/tmp}/pardes.XXXXXX") || exit 1
+(cd "$rehearsal" && echo rehearsed >file.txt &&
+    LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=$rehearsal HOME=$rehearsal XDG_CONFIG_HOME=$rehearsal SHELL=/bin/sh \
+    "$java_home/bin/java" -XX:ArchiveClassesAtExit="$home/classes.jsa" $options \
+    -cp "$home/pardes.jar:$jna:$re2j" assay.reference.pardes.Rehearsal --detach=rehearsal file.txt </dev/null >/dev/null 2>&1)
+rm -rf "$rehearsal"
+[ -f "$home/classes.jsa" ] || echo "pardes: its classes could not be archived, so it starts more slowly" >&2
+cp "$home/pardes" "$target/pardes" || exit 1
+: >"$home/complete"
