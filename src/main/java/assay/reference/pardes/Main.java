@@ -55,7 +55,7 @@ public final class Main {
         clear(os, socket, name);
         Loop loop = new Loop(os.descriptors());
         Children children = new Children(os, loop, System.getenv());
-        Session session = new Session(name, Path.of("").toAbsolutePath().toString(), children, loop);
+        Session session = new Session(name, Path.of("").toAbsolutePath().toString(), System.getenv(), children, loop);
         session.begin(files);
         boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
         int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);

@@ -17,7 +17,7 @@ public final class Arrangement {
     private final List<Column> columns = new ArrayList<>();
     private final Log log;
     private final Supplier<Character> origin;
-    private final Jumps jumps = new Jumps();
+    private Jumps jumps = new Jumps();
     private int lastSerial;
     private int lastColumn;
     private Pane focus;
@@ -58,6 +58,10 @@ public final class Arrangement {
 
     Jumps jumps() {
         return jumps;
+    }
+
+    void forgetJumps() {
+        jumps = new Jumps();
     }
 
     /** Moves the focus, and notes where it was. */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import assay.reference.pardes.edit.Addresses;
@@ -22,6 +23,7 @@ public final class Session {
 
     private final String name;
     private final String directory;
+    private final Map<String, String> environment;
     private final Children children;
     private final Loop loop;
     private final Log log = new Log();
@@ -43,9 +45,10 @@ public final class Session {
     private boolean restored;
 
     /** @param directory where it runs, absolute */
-    public Session(String name, String directory, Children children, Loop loop) {
+    public Session(String name, String directory, Map<String, String> environment, Children children, Loop loop) {
         this.name = name;
         this.directory = directory;
+        this.environment = Map.copyOf(environment);
         this.children = children;
         this.loop = loop;
         settings = new Settings(directory);
@@ -75,6 +78,16 @@ public final class Session {
 
     String directory() {
         return directory;
+    }
+
+    /** What the session's environment says. */
+    String variable(String variable) {
+        return environment.getOrDefault(variable, "");
+    }
+
+    /** Where it is dumped unless somebody says otherwise; empty if nobody did. */
+    String dumpFile() {
+        return variable("PARDES_DUMP");
     }
 
     public Log log() {
@@ -350,6 +363,7 @@ public final class Session {
         List<Column> old = new ArrayList<>(arrangement.columns());
         arrangement.panes().forEach(this::close);
         old.forEach(arrangement::remove);
+        arrangement.forgetJumps();
         others.run();
     }
 

@@ -22,7 +22,7 @@ final class SessionWords {
         words.add("Edit", "edits the text with sam's commands", this::edit);
         words.add("Dump", "writes the session to a file", (context, line) -> dumps.dump(line));
         words.add("Restore", "makes the session what a dump says", (context, line) -> dumps.restore(line));
-        words.add("DumpDir", "names the directory of dumps", (context, line) -> dumps.directory(context, line));
+        words.add("DumpDir", "names the directory of dumps", (context, line) -> dumps.directory(line));
         words.add("Exit", "ends the session", (context, line) -> exit());
         words.add("Placement", "places new panes below the focused one, or at the end", (context, line) -> session.settings().place(line));
         for (String name : Settings.SWITCHES) {

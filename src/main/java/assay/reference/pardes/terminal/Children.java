@@ -53,11 +53,6 @@ public final class Children {
         return kept;
     }
 
-    /** What the session's environment says. */
-    public String variable(String name) {
-        return environment.getOrDefault(name, "");
-    }
-
     /** A command line with nothing to read, whose output is heard. */
     public Child command(String line, Path directory, Map<String, String> more, Child.Listener listener) {
         try {
