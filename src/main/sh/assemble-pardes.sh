@@ -7,6 +7,7 @@
 # faster: the classes as the Java machine archives them, and JNA's library unpacked. The archive is made by one session
 # that serves itself and ends; without it the command works and takes longer to begin.
 set -u
+script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 target=$(cd "$1" && pwd) || exit 64
 java_home=$2
 jna=$3
@@ -15,7 +16,7 @@ cache=$target/pardes.cache
 
 cd "$target/classes" || exit 1
 files=$(find assay/os assay/channel assay/ninep assay/reference/pardes -type f | LC_ALL=C sort)
-build=$({ echo "$java_home $jna $re2j"; cat $files "$0"; } | sha256sum | cut -c1-16)
+build=$({ echo "$java_home $jna $re2j"; cat $files "$script"; } | sha256sum | cut -c1-16)
 [ -x "$target/pardes" ] && [ -f "$cache/$build/complete" ] && exit 0
 
 rm -rf "$cache"

@@ -24,6 +24,7 @@ import assay.reference.pardes.terminal.Children;
 public final class Main {
 
     private static final int USAGE = 2;
+    private static final int LONGEST_NAME = 32;
     private static final int CANNOT = 1;
     private static final int DEFECT = 70;
     private static final String OPTION = "--detach";
@@ -32,7 +33,7 @@ public final class Main {
 
     /** @param arguments {@code --detach=NAME} and the files to open */
     public static void main(String[] arguments) {
-        if (arguments.length == 0 || !arguments[0].matches(OPTION + "(=[A-Za-z0-9_-]{1,32})?")) {
+        if (arguments.length == 0 || !isDetach(arguments[0])) {
             fail(USAGE, "usage: pardes --detach[=NAME] [FILE...], NAME of 1 to 32 letters, digits, _ and -");
         }
         String given = arguments[0].substring(OPTION.length());
@@ -42,6 +43,19 @@ public final class Main {
         } catch (IOException | RuntimeException | Error defect) {
             report(defect);
         }
+    }
+
+    private static boolean isDetach(String argument) {
+        String name = argument.startsWith(OPTION + "=") ? argument.substring(OPTION.length() + 1) : "";
+        boolean fits = !name.isEmpty() && name.length() <= LONGEST_NAME;
+        for (int i = 0; i < name.length(); i++) {
+            fits &= isNamePart(name.charAt(i));
+        }
+        return fits || argument.equals(OPTION);
+    }
+
+    private static boolean isNamePart(int one) {
+        return one >= 'a' && one <= 'z' || one >= 'A' && one <= 'Z' || one >= '0' && one <= '9' || one == '_' || one == '-';
     }
 
     private static void fail(int status, String why) {

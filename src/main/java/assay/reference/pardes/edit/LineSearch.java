@@ -20,10 +20,6 @@ public final class LineSearch {
         regexp = Regexp.of(expression);
     }
 
-    public boolean isLate() {
-        return searches.isLate();
-    }
-
     public boolean matches(byte[] line) {
         Text text = new Text(line);
         return searches.in(text, regexp, new Span(0, text.characters())).after(0).isPresent();

@@ -3,7 +3,6 @@ package assay.reference.pardes.loop;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -20,7 +19,7 @@ public final class Loop {
     private final Descriptors descriptors;
     private final int waker;
     private final ConcurrentLinkedQueue<Runnable> handed = new ConcurrentLinkedQueue<>();
-    private final PriorityQueue<Alarm> alarms = new PriorityQueue<>(Comparator.comparingLong(alarm -> alarm.at));
+    private final PriorityQueue<Alarm> alarms = new PriorityQueue<>((one, other) -> Long.compare(one.at, other.at));
     private final List<Watch> watches = new ArrayList<>();
     private final List<Runnable> afterTurns = new ArrayList<>();
     private Descriptors.Interest interest;

@@ -51,7 +51,8 @@ public final class Server {
 
     /** Binds the socket under another name, and gives it its own once it may be used by nobody else. */
     public void listen() throws IOException {
-        Path early = socket.resolveSibling(socket.getFileName().toString().replaceAll("sock$", "new"));
+        String name = socket.getFileName().toString();
+        Path early = socket.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".new");
         Files.deleteIfExists(early);
         listener = os.sockets().listen(early, WAITING);
         Files.setPosixFilePermissions(early, PosixFilePermissions.fromString("rw-------"));

@@ -1,8 +1,6 @@
 package assay.reference.pardes.session;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.zip.CRC32C;
 
 import assay.reference.pardes.text.Change;
 import assay.reference.pardes.text.Document;
@@ -32,7 +31,7 @@ public final class Buffer {
 
     private final Document document = new Document();
     private final List<Pane> views = new ArrayList<>();
-    private final Map<String, byte[]> seen = new HashMap<>();
+    private final Map<String, Print> seen = new HashMap<>();
     private final Set<String> warnedOf = new HashSet<>();
     private Kind kind = Kind.FILE;
     private String name;
@@ -135,21 +134,23 @@ public final class Buffer {
 
     /** Remembers what a file on disk holds. */
     void saw(String path, byte[] bytes) {
-        seen.put(path, digest(bytes));
+        seen.put(path, Print.of(bytes));
         warnedOf.remove(path);
     }
 
     /** Whether a file holds something else than was last read from it or written to it; told once for each file. */
     boolean isNews(String path, byte[] bytes) {
-        boolean known = seen.containsKey(path) && Arrays.equals(seen.get(path), digest(bytes));
+        boolean known = Print.of(bytes).equals(seen.get(path));
         return !known && warnedOf.add(path);
     }
 
-    private static byte[] digest(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("Java always knows SHA-256", missing);
+    /** What tells contents apart that were not made to be mistaken for each other. */
+    private record Print(int length, int hash, long sum) {
+
+        private static Print of(byte[] bytes) {
+            CRC32C sum = new CRC32C();
+            sum.update(bytes);
+            return new Print(bytes.length, Arrays.hashCode(bytes), sum.getValue());
         }
     }
 
