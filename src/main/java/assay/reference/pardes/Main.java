@@ -19,6 +19,7 @@ import assay.reference.pardes.loop.Loop;
 import assay.reference.pardes.server.Server;
 import assay.reference.pardes.session.Session;
 import assay.reference.pardes.terminal.Children;
+import assay.reference.pardes.text.Refusal;
 
 /** Starts a session without a display and serves it until it ends. */
 public final class Main {
@@ -70,7 +71,7 @@ public final class Main {
         Loop loop = new Loop(os.descriptors());
         Children children = new Children(os, loop, System.getenv());
         Session session = new Session(name, Path.of("").toAbsolutePath().toString(), System.getenv(), children, loop);
-        session.begin(files);
+        begin(session, files);
         boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
         int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
         Server server = new Server(os, loop, session, socket, since, readme());
@@ -80,6 +81,15 @@ public final class Main {
         }));
         server.listen();
         loop.run();
+    }
+
+    /** A file that cannot be opened is the caller's mistake, and no defect. */
+    private static void begin(Session session, List<String> files) {
+        try {
+            session.begin(files);
+        } catch (Refusal refusal) {
+            fail(CANNOT, "pardes: " + refusal.getMessage());
+        }
     }
 
     private static Path socket(String name) {

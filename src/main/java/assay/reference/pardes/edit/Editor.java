@@ -71,13 +71,14 @@ public final class Editor {
      * Applies a command, or nothing of it.
      *
      * @param request what is changed under the same number is undone together
+     * @param willPrint asked before anything changes if the command prints something; it may refuse
      * @return what the command prints
      */
-    public byte[] apply(Script script, On on, long request) {
+    public byte[] apply(Script script, On on, long request, Runnable willPrint) {
         searches.begin(PATIENCE);
         Run run = new Run(on, searches);
         run.execute(script.command);
-        return run.finish(request);
+        return run.finish(request, willPrint);
     }
 
     static byte[] line(byte[] name, String rest) {

@@ -38,9 +38,12 @@ final class Run {
     }
 
     /** Applies what was asked for. Until here nothing has changed. */
-    byte[] finish(long request) {
+    byte[] finish(long request, Runnable willPrint) {
         if (undo != 0 && !edits.isEmpty()) {
             throw new Refusal("changes out of sequence");
+        }
+        if (printed.size() > 0) {
+            willPrint.run();
         }
         on.mark().set(mark);
         on.dot().set(dot);

@@ -20,6 +20,7 @@ import assay.reference.pardes.tree.Node;
 final class Connection implements Requests.Replies {
 
     private static final int ROOM = 128 << 10;
+    private static final int MOST_AHEAD = 256;
 
     private final ServerPlatform os;
     private final int socket;
@@ -66,6 +67,11 @@ final class Connection implements Requests.Replies {
         answer();
     }
 
+    /** While something slow is under way, only so much is taken in advance. */
+    private void rest() {
+        watch.resting(requests.isBusy() && arrived.size() > MOST_AHEAD);
+    }
+
     private void answer() {
         while (open && !arrived.isEmpty() && !requests.isBusy()) {
             answer(arrived.removeFirst());
@@ -74,6 +80,9 @@ final class Connection implements Requests.Replies {
             answerFlushes();
         }
         flush();
+        if (open) {
+            rest();
+        }
     }
 
     /** What waits behind something slow can be taken back meanwhile. */

@@ -197,6 +197,7 @@ final class Requests {
         int most = msize - READ_HEADER;
         int count = read.count() < 0 ? most : Math.min(read.count(), most);
         Held wanted = new Held(read.tag(), read.fid(), fid, count);
+        fid.needLiving();
         byte[] data = data(wanted, read.offset());
         if (data != null) {
             replies.send(new Rmessage.Rread(read.tag(), data));
@@ -210,11 +211,7 @@ final class Requests {
     private byte[] data(Held read, long offset) {
         Fid fid = read.fid();
         if (fid.node().isDirectory()) {
-            fid.needLiving();
             return fid.entries(offset, read.count(), stats);
-        }
-        if (!fid.opened().outlivesItsPane()) {
-            fid.needLiving();
         }
         return fid.opened().read(offset, read.count());
     }
@@ -247,14 +244,13 @@ final class Requests {
         try {
             later = written(fid, context, write.data());
         } catch (Refusal refusal) {
-            session.failed(context, Session.reason(refusal));
-            throw refusal;
+            finishWrite(write, fid.opened(), context, refusal);
+            return;
         }
         if (later == null) {
-            session.taken(context);
-            replies.send(new Rmessage.Rwrite(write.tag(), write.data().length));
+            finishWrite(write, fid.opened(), context, null);
         } else {
-            wait(write.tag(), later, failure -> finishWrite(write, context, failure));
+            wait(write.tag(), later, failure -> finishWrite(write, fid.opened(), context, failure));
         }
     }
 
@@ -266,13 +262,22 @@ final class Requests {
         return fid.opened().write(context, data, data.length >= msize - IO_HEADER);
     }
 
-    private void finishWrite(Tmessage.Twrite write, Context context, Refusal failure) {
+    private void finishWrite(Tmessage.Twrite write, Opened opened, Context context, Refusal failure) {
+        finish(opened, context, failure);
         if (failure == null) {
-            session.taken(context);
             replies.send(new Rmessage.Rwrite(write.tag(), write.data().length));
         } else {
-            session.failed(context, Session.reason(failure));
             refuse(write.tag(), failure);
+        }
+    }
+
+    private void finish(Opened opened, Context context, Refusal failure) {
+        if (failure == null) {
+            session.taken(context);
+            opened.taken(context);
+        } else {
+            session.failed(context, Session.reason(failure));
+            opened.failed();
         }
     }
 
@@ -309,30 +314,25 @@ final class Requests {
         }
         session.request(opened.writesText());
         Context context = opened.context();
-        Later later = null;
+        Later later;
         try {
             later = opened.finish(context);
         } catch (Refusal refusal) {
-            session.failed(context, Session.reason(refusal));
+            ended(fid, context, refusal, reply);
+            return;
         }
         if (later == null) {
-            ended(fid, context);
-            replies.send(reply);
+            ended(fid, context, null, reply);
         } else {
-            wait(tag, later, failure -> {
-                if (failure != null) {
-                    session.failed(context, Session.reason(failure));
-                }
-                ended(fid, context);
-                replies.send(reply);
-            });
+            wait(tag, later, failure -> ended(fid, context, failure, reply));
         }
     }
 
-    private void ended(Fid fid, Context context) {
-        session.taken(context);
+    private void ended(Fid fid, Context context, Refusal failure, Rmessage reply) {
+        finish(fid.opened(), context, failure);
         session.told(context, fid.opened().messages());
         fid.end();
+        replies.send(reply);
     }
 
     private void dropHeld(Fid fid) {

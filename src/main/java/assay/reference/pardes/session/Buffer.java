@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.CRC32C;
 
 import assay.reference.pardes.text.Change;
 import assay.reference.pardes.text.Document;
@@ -119,6 +118,14 @@ public final class Buffer {
         }
     }
 
+    /** Puts bytes in the place of others, as a client asked; of a scratch pane the oldest lines go. */
+    public void write(Change change, long request) {
+        document.change(change, request);
+        if (kind == Kind.SCRATCH && document.text().length() > MOST_SCRATCH) {
+            shorten();
+        }
+    }
+
     private void shorten() {
         int excess = document.text().length() - MOST_SCRATCH;
         if (excess <= 0) {
@@ -139,19 +146,9 @@ public final class Buffer {
     }
 
     /** Whether a file holds something else than was last read from it or written to it; told once for each file. */
-    boolean isNews(String path, byte[] bytes) {
-        boolean known = Print.of(bytes).equals(seen.get(path));
+    boolean isNews(String path, Print now) {
+        boolean known = now.equals(seen.get(path));
         return !known && warnedOf.add(path);
-    }
-
-    /** What tells contents apart that were not made to be mistaken for each other. */
-    private record Print(int length, int hash, long sum) {
-
-        private static Print of(byte[] bytes) {
-            CRC32C sum = new CRC32C();
-            sum.update(bytes);
-            return new Print(bytes.length, Arrays.hashCode(bytes), sum.getValue());
-        }
     }
 
     byte[] nameBytes() {

@@ -121,7 +121,7 @@ public final class Commands {
             public void ended(int status) {
                 commands.remove(running[0]);
                 shell.ended();
-                shell.terminal().close();
+                shell.close();
                 record(pane, status, line);
             }
         }));
@@ -154,7 +154,7 @@ public final class Commands {
             public void ended(int status) {
                 terminals.remove(shell);
                 shell.ended();
-                shell.terminal().close();
+                shell.close();
                 terminalEnded(buffer, status, line);
             }
         }));
@@ -175,7 +175,7 @@ public final class Commands {
     void paneClosed(Pane pane) {
         List.copyOf(commands).stream()
                 .filter(running -> running.pane() == pane && running.shell() != null)
-                .forEach(running -> running.shell().terminal().close());
+                .forEach(running -> running.shell().close());
     }
 
     /** Ends commands by their first word, or all of them. */

@@ -49,10 +49,24 @@ final class Disk {
         return read(path, Document.MOST);
     }
 
-    static byte[] read(String path, int most) {
+    private static void needPlain(String path) {
         if (exists(path) && !at(path, Files::isRegularFile)) {
             throw new Refusal("not a file or directory");
         }
+    }
+
+    /** What a file holds, for comparison. */
+    static Print print(String path) {
+        needPlain(path);
+        try (InputStream in = Files.newInputStream(Path.of(path))) {
+            return Print.of(in);
+        } catch (IOException | InvalidPathException failure) {
+            throw refused(path, failure);
+        }
+    }
+
+    static byte[] read(String path, int most) {
+        needPlain(path);
         try (InputStream in = Files.newInputStream(Path.of(path))) {
             byte[] bytes = in.readNBytes(most + 1);
             if (bytes.length > most) {

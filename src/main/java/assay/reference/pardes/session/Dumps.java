@@ -19,7 +19,7 @@ import assay.reference.pardes.text.Span;
 /** Writes the session to a file and makes it again what such a file says. */
 final class Dumps {
 
-    private static final int MOST = 1 << 30;
+    private static final int MOST = 256 << 20;
 
     private final Session session;
 

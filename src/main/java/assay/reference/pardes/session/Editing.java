@@ -64,9 +64,10 @@ public final class Editing {
     private void apply(Context context, Editor.Script script) {
         Pane pane = context.pane();
         Editor.On on = new Editor.On(pane.buffer().document(), pane.buffer().nameBytes(), pane.dot(), pane.mark());
-        byte[] printed = session.editor().apply(script, on, session.request());
+        String errors = session.errorsName(pane);
+        byte[] printed = session.editor().apply(script, on, session.request(), () -> session.outputs().pane(errors, pane));
         if (printed.length > 0) {
-            session.outputs().append(session.errorsName(pane), pane, printed);
+            session.outputs().append(errors, pane, printed);
         }
     }
 }

@@ -48,7 +48,9 @@ final class FileWords {
         boolean directory = Disk.isDirectory(path);
         byte[] bytes = directory ? session.listing(path) : Disk.read(path);
         pane.buffer().load(bytes, session.request());
-        if (path.equals(pane.name())) {
+        boolean own = path.equals(pane.name());
+        pane.buffer().document().setDirty(!own);
+        if (own) {
             pane.buffer().kind(directory ? Buffer.Kind.DIRECTORY : Buffer.Kind.FILE);
         }
         if (!directory) {
@@ -80,6 +82,6 @@ final class FileWords {
     }
 
     private static boolean isNews(Pane pane, String path) {
-        return pane.buffer().isNews(path, Disk.read(path, Integer.MAX_VALUE - 8));
+        return pane.buffer().isNews(path, Disk.print(path));
     }
 }

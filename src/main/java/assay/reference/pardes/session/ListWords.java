@@ -61,8 +61,14 @@ final class ListWords {
         String pane = session.directoryOf(context.pane()) + name;
         Thread thread = new Thread(() -> {
             Refusal[] failure = {null};
-            byte[] found = attempt(work, failure);
-            session.loop().hand(() -> finish(later, failure[0], pane, context.pane(), found));
+            try {
+                byte[] found = attempt(work, failure);
+                session.loop().hand(() -> finish(later, failure[0], pane, context.pane(), found));
+            } catch (RuntimeException | Error defect) {
+                session.loop().hand(() -> {
+                    throw new IllegalStateException("a scan of the disk failed", defect);
+                });
+            }
         }, name);
         thread.setDaemon(true);
         thread.start();

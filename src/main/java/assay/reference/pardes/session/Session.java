@@ -283,7 +283,7 @@ public final class Session {
         arrangement.remove(pane);
         commands.paneClosed(pane);
         if (last && pane.buffer().shell() != null) {
-            pane.buffer().shell().terminal().close();
+            pane.buffer().shell().close();
         }
         if (arrangement.panes().isEmpty() && !restored) {
             quit(0);

@@ -30,6 +30,12 @@ public final class Shell {
         taps.forEach(Tap::end);
     }
 
+    /** Hangs up: whoever reads gets what was said, and then the end. */
+    void close() {
+        terminal.close();
+        taps.forEach(Tap::end);
+    }
+
     public boolean isOver() {
         return over;
     }

@@ -94,8 +94,9 @@ final class Sweep {
     }
 
     private boolean isOver() {
-        stopped |= entries >= MOST_ENTRIES || hits >= MOST_HITS || System.nanoTime() - until > 0;
-        return stopped;
+        boolean over = entries >= MOST_ENTRIES || hits >= MOST_HITS || System.nanoTime() - until > 0;
+        stopped |= over;
+        return over;
     }
 
     private void walk(Path directory, int depth, Consumer<Path> visit) {
@@ -105,7 +106,9 @@ final class Sweep {
             }
             entries++;
             visit.accept(entry);
-            if (depth < DEEPEST && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
+            boolean deeper = Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS);
+            stopped |= deeper && depth == DEEPEST;
+            if (deeper && depth < DEEPEST) {
                 walk(entry, depth + 1, visit);
             }
         }

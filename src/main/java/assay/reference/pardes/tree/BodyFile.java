@@ -31,7 +31,7 @@ final class BodyFile extends Opened {
     @Override
     public Later write(Context context, byte[] data, boolean full) {
         int end = pane.text().length();
-        pane.buffer().document().change(new Change(end, end, data), session.request());
+        pane.buffer().write(new Change(end, end, data), session.request());
         return null;
     }
 }

@@ -39,11 +39,6 @@ final class EventFile extends Opened {
     }
 
     @Override
-    public boolean outlivesItsPane() {
-        return true;
-    }
-
-    @Override
     public void end() {
         pane.events().close();
     }

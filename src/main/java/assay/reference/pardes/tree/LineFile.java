@@ -1,8 +1,6 @@
 package assay.reference.pardes.tree;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Supplier;
 
 import assay.reference.pardes.session.Context;
@@ -27,10 +25,8 @@ final class LineFile extends Opened {
     private final Supplier<byte[]> text;
     private final Running running;
     private final boolean edits;
-    private final List<String> messages = new ArrayList<>();
     private byte[] waiting = NOTHING;
     private byte[] current;
-    private boolean failed;
 
     /**
      * @param text what it reads as, or null
@@ -57,19 +53,14 @@ final class LineFile extends Opened {
         byte[] all = Arrays.copyOf(waiting, waiting.length + data.length);
         System.arraycopy(data, 0, all, waiting.length, data.length);
         waiting = NOTHING;
-        return run(context, all, full);
+        return new Round(context, all, full).go();
     }
 
     @Override
     public Later finish(Context context) {
         byte[] rest = waiting;
         waiting = NOTHING;
-        return rest.length == 0 ? null : run(context, rest, false);
-    }
-
-    @Override
-    public List<String> messages() {
-        return failed ? List.of() : messages;
+        return rest.length == 0 ? null : new Round(context, rest, false).go();
     }
 
     @Override
@@ -77,15 +68,6 @@ final class LineFile extends Opened {
         Context context = context();
         if (context.pane() != null) {
             context.pane().forgetOwner(this);
-        }
-    }
-
-    private Later run(Context context, byte[] all, boolean more) {
-        try {
-            return new Round(context, all, more).go();
-        } catch (Refusal refusal) {
-            failed = true;
-            throw refusal;
         }
     }
 
@@ -118,8 +100,6 @@ final class LineFile extends Opened {
                     return behind(later);
                 }
             }
-            messages.addAll(context.messages());
-            context.messages().clear();
             return null;
         }
 
@@ -170,7 +150,6 @@ final class LineFile extends Opened {
                 if (failure == null) {
                     goOn(all);
                 } else {
-                    failed = true;
                     all.done(failure);
                 }
             });
@@ -186,7 +165,6 @@ final class LineFile extends Opened {
                     rest.whenDone(all::done);
                 }
             } catch (Refusal refusal) {
-                failed = true;
                 all.done(refusal);
             }
         }

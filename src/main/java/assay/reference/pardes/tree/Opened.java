@@ -1,5 +1,6 @@
 package assay.reference.pardes.tree;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,6 +11,8 @@ import assay.reference.pardes.session.Later;
 public abstract class Opened {
 
     private final File file;
+    private final List<String> messages = new ArrayList<>();
+    private boolean failed;
 
     Opened(File file) {
         this.file = file;
@@ -49,19 +52,24 @@ public abstract class Opened {
      */
     public abstract Later write(Context context, byte[] data, boolean full);
 
-    /** Whether it says by itself what it reads as once its pane has been closed. */
-    public boolean outlivesItsPane() {
-        return false;
-    }
-
     /** Runs what still waits, at the clunk. */
     public Later finish(Context context) {
         return null;
     }
 
-    /** What was to be told and is, now that all went well. */
-    public List<String> messages() {
-        return List.of();
+    /** A request was taken: what it has to tell waits for the clunk, since a later one may fail. */
+    public final void taken(Context context) {
+        messages.addAll(context.messages());
+    }
+
+    /** A request failed: of what was to be told, nothing is. */
+    public final void failed() {
+        failed = true;
+    }
+
+    /** What is to be told at the clunk. */
+    public final List<String> messages() {
+        return failed ? List.of() : messages;
     }
 
     /** It is used no more, for whatever reason. */

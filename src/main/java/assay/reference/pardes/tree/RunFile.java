@@ -65,11 +65,6 @@ final class RunFile extends Opened {
     }
 
     @Override
-    public boolean outlivesItsPane() {
-        return true;
-    }
-
-    @Override
     public void end() {
         if (tap != null) {
             shell.untap(tap);

@@ -93,11 +93,6 @@ final class TerminalFile extends Opened {
     }
 
     @Override
-    public boolean outlivesItsPane() {
-        return true;
-    }
-
-    @Override
     public void end() {
         if (tap != null && pane.buffer().shell() != null) {
             pane.buffer().shell().untap(tap);

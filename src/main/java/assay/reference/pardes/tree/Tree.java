@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import assay.reference.pardes.session.Column;
 import assay.reference.pardes.session.Context;
 import assay.reference.pardes.session.Executing;
+import assay.reference.pardes.session.Line;
 import assay.reference.pardes.session.Listings;
 import assay.reference.pardes.session.Pane;
 import assay.reference.pardes.session.Session;
@@ -99,11 +100,13 @@ public final class Tree {
     }
 
     private void focus(byte[] data) {
-        String words = new String(data, StandardCharsets.ISO_8859_1).strip();
+        boolean ended = data.length > 0 && data[data.length - 1] == '\n';
+        byte[] stripped = Line.strip(data, 0, ended ? data.length - 1 : data.length);
+        String words = new String(stripped, StandardCharsets.ISO_8859_1);
         Pane wanted = words.matches("[1-9][0-9]{0,8}")
                 ? session.arrangement().pane(Integer.parseInt(words)).orElse(null) : null;
         if (wanted == null) {
-            throw new Refusal("no pane " + Shown.quoted(words.getBytes(StandardCharsets.ISO_8859_1)));
+            throw new Refusal("no pane " + Shown.quoted(stripped));
         }
         session.focus(wanted);
     }

@@ -46,7 +46,7 @@ class EditorTest {
 
     private String edit(String command) {
         Editor.Script script = editor.read(bytes(command), 0, false).script();
-        byte[] printed = editor.apply(script, new Editor.On(document, bytes("NAME"), dot, mark), ++request);
+        byte[] printed = editor.apply(script, new Editor.On(document, bytes("NAME"), dot, mark), ++request, () -> { });
         return new String(printed, StandardCharsets.UTF_8).replace('\n', '↵');
     }
 
