@@ -59,6 +59,32 @@ class FloorsTest {
             .because("a terminal is text in and text out: no daemon, no system, no suite");
 
     @ArchTest
+    static final ArchRule ROOMS_OF_THE_SESSION_SERVER = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("text").definedBy("assay.reference.pardes.text")
+            .layer("edit").definedBy("assay.reference.pardes.edit")
+            .layer("loop").definedBy("assay.reference.pardes.loop")
+            .layer("terminal").definedBy("assay.reference.pardes.terminal")
+            .layer("session").definedBy("assay.reference.pardes.session")
+            .layer("tree").definedBy("assay.reference.pardes.tree")
+            .layer("server").definedBy("assay.reference.pardes.server")
+            .whereLayer("text").mayNotAccessAnyLayer()
+            .whereLayer("edit").mayOnlyAccessLayers("text")
+            .whereLayer("loop").mayNotAccessAnyLayer()
+            .whereLayer("terminal").mayOnlyAccessLayers("text", "loop")
+            .whereLayer("session").mayOnlyAccessLayers("text", "edit", "loop", "terminal")
+            .whereLayer("tree").mayOnlyAccessLayers("text", "loop", "terminal", "session")
+            .whereLayer("server").mayOnlyAccessLayers("text", "loop", "session", "tree")
+            .because("what a text is does not depend on who asks, and a session needs no wire");
+
+    @ArchTest
+    static final ArchRule ONLY_THE_WIRE_KNOWS_THE_CODEC = noClasses()
+            .that().resideInAnyPackage("assay.reference.pardes.text", "assay.reference.pardes.edit",
+                    "assay.reference.pardes.session", "assay.reference.pardes.terminal", "assay.reference.pardes.loop")
+            .should().dependOnClassesThat().resideInAPackage("assay.ninep..")
+            .because("a session needs no wire");
+
+    @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("assay.(*)..").should().beFreeOfCycles();
 
     @ArchTest

@@ -94,7 +94,7 @@ public final class Server {
 
     /** Ends the process. Hooks and other threads could hold that up. */
     private void end(int status) {
-        session.children().hangUp();
+        session.hangUp();
         remove();
         Runtime.getRuntime().halt(status);
     }

@@ -114,7 +114,7 @@ public final class Session {
         return searches;
     }
 
-    public Children children() {
+    Children children() {
         return children;
     }
 
@@ -350,6 +350,11 @@ public final class Session {
         if (status < 0) {
             status = wanted;
         }
+    }
+
+    /** Hangs up on all that runs in it. */
+    public void hangUp() {
+        children.hangUp();
     }
 
     /** How it ended, or -1. */
