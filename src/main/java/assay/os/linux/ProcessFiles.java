@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import assay.os.RawText;
+
 /** Reads what {@code proc(5)} tells about processes. A process that has gone reads as nothing. */
 final class ProcessFiles {
 
@@ -80,7 +82,7 @@ final class ProcessFiles {
 
     static Map<String, String> environment(int pid) {
         Map<String, String> environment = new LinkedHashMap<>();
-        String all = settings(pid).map(ProcessFiles::text).orElse("");
+        String all = settings(pid).map(RawText::decode).orElse("");
         for (String setting : all.split("\0")) {
             int equals = setting.indexOf('=');
             if (equals > 0) {

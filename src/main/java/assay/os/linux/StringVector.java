@@ -1,19 +1,19 @@
 package assay.os.linux;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import assay.os.RawText;
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
 import com.sun.jna.Pointer;
 
-/** A null-terminated vector of C strings in UTF-8, with its strings behind it in one piece of memory. */
+/** A null-terminated vector of C strings as {@link RawText} has them, with its strings behind it in one piece of memory. */
 final class StringVector implements AutoCloseable {
 
     private final Memory memory;
 
     StringVector(List<String> strings) {
-        List<byte[]> encoded = strings.stream().map(s -> s.getBytes(StandardCharsets.UTF_8)).toList();
+        List<byte[]> encoded = strings.stream().map(RawText::encode).toList();
         long pointers = (encoded.size() + 1L) * Native.POINTER_SIZE;
         long bytes = encoded.stream().mapToLong(s -> s.length + 1L).sum();
         memory = new Memory(pointers + bytes);

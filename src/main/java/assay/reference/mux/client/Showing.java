@@ -78,8 +78,13 @@ public final class Showing {
 
     private void attach(String how) {
         TerminalSize size = keyboard.size().orElse(new TerminalSize(0, 0));
-        wire.send(Frame.words(Kind.ATTACH, List.of(session, Integer.toString(size.columns()),
-                Integer.toString(size.rows()), System.getProperty("user.dir"), calls.hasAgent() ? "agent" : "none", how)), Long.MAX_VALUE);
+        send(Frame.words(Kind.ATTACH, List.of(
+                session,
+                Integer.toString(size.columns()),
+                Integer.toString(size.rows()),
+                System.getProperty("user.dir"),
+                calls.hasAgent() ? "agent" : "none",
+                how)));
         holding = false;
     }
 
@@ -101,7 +106,7 @@ public final class Showing {
             }
             serveCalls(open);
             if (interest.ready(0) && type()) {
-                wire.send(new Frame(Kind.DETACH, new byte[0]), Long.MAX_VALUE);
+                send(new Frame(Kind.DETACH, new byte[0]));
                 return leave(0);
             }
         }
@@ -140,8 +145,7 @@ public final class Showing {
     private void tellSize() throws IOException {
         descriptors.read(resized, ByteBuffer.allocateDirect(Long.BYTES));
         TerminalSize size = keyboard.size().orElse(new TerminalSize(0, 0));
-        wire.send(Frame.words(Kind.RESIZE, List.of(Integer.toString(size.columns()), Integer.toString(size.rows()))),
-                Long.MAX_VALUE);
+        send(Frame.words(Kind.RESIZE, List.of(Integer.toString(size.columns()), Integer.toString(size.rows()))));
     }
 
     /** Passes on what was typed; true once the person wants to leave. */
@@ -153,7 +157,7 @@ public final class Showing {
         }
         byte[] rest = chord.rest(typed.get());
         if (rest.length > 0) {
-            wire.send(new Frame(Kind.INPUT, rest), Long.MAX_VALUE);
+            send(new Frame(Kind.INPUT, rest));
         }
         return chord.isComplete();
     }
@@ -197,7 +201,7 @@ public final class Showing {
     /** Nothing more is sent on this connection: what is typed waits for the next. */
     private void hold() {
         holding = true;
-        wire.send(new Frame(Kind.HOLDING, new byte[0]), Long.MAX_VALUE);
+        send(new Frame(Kind.HOLDING, new byte[0]));
     }
 
     /** News come as their text and the daemon's version, which matters only where it is not this client's. */

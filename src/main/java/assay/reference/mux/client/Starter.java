@@ -79,7 +79,8 @@ public final class Starter {
         long before = Files.size(log);
         int in = platform.descriptors().openForReading(Path.of(NULL_DEVICE));
         int out = platform.descriptors().openForAppending(log);
-        Start start = platform.starts().detached(new Launch(image.toString(), arguments(shell), environment, Path.of("/")), in, out);
+        Launch daemon = new Launch(image.toString(), arguments(shell), environment, Path.of("/"));
+        Start start = platform.starts().detached(daemon, in, out);
         if (start instanceof Start.Failed failed) {
             throw failed.why();
         }

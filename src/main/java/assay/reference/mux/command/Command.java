@@ -1,5 +1,7 @@
 package assay.reference.mux.command;
 
+import assay.os.Platform;
+import assay.os.Processes;
 import assay.os.UnsupportedPlatform;
 import assay.reference.mux.client.AskHelper;
 import assay.reference.mux.client.Asking;
@@ -69,9 +71,18 @@ final class Command {
 
     private int show(Options options) {
         if (options.words().isEmpty()) {
-            return Showing.local(options.socket(places), session(options), environment, err).run();
+            return Showing.local(options.socket(places), session(options), exact(), err).run();
         }
-        return Showing.of(options.words().get(0), session(options), environment, err).run();
+        return Showing.of(options.words().get(0), session(options), exact(), err).run();
+    }
+
+    /**
+     * The environment as the system has it, for those who hand it on: Java's own copy has lost what is no text. The rest
+     * do without, since it takes a moment longer.
+     */
+    private static Map<String, String> exact() {
+        Processes processes = Platform.host().processes();
+        return processes.environment(processes.self());
     }
 
     private static String second(List<String> words, String missing) {
@@ -100,7 +111,7 @@ final class Command {
 
     private int daemon(String verb, List<String> rest) {
         return switch (verb) {
-            case "start" -> new StartCommand(err, environment, places).run(rest);
+            case "start" -> new StartCommand(err, exact(), places).run(rest);
             case "stop" -> new StopCommand(err, environment, places).run(rest);
             case "upgrade" -> new UpgradeCommand(out, err, environment, places).run(rest);
             case "relay" -> relay(new Options(rest, SOCKET, Set.of("--start"), 0));
@@ -113,7 +124,7 @@ final class Command {
     }
 
     private int relay(Options options) {
-        return new Relay(options.socket(places), environment, err).run(options.has("--start"));
+        return new Relay(options.socket(places), exact(), err).run(options.has("--start"));
     }
 
     private int ask(Options options, String verb) {

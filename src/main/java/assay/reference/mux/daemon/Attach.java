@@ -25,7 +25,8 @@ record Attach(
         if (words.size() < WORDS) {
             throw new IOException("a client attached with " + words.size() + " words, where it takes " + WORDS);
         }
-        return new Attach(words.get(0), size(words.subList(1, 3)), words.get(3), words.get(4).equals("agent"), words.get(5).equals("again"));
+        return new Attach(words.get(0), size(words.subList(1, 3)), words.get(3),
+                words.get(4).equals("agent"), words.get(5).equals("again"));
     }
 
     /** A size in two words; none that a terminal can have counts as unknown. */
