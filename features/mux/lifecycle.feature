@@ -172,7 +172,7 @@ Feature: Lifecycle
   Rule: Shells that ignore the request to end take one period of grace in all, and leave nothing
     Source: mux-platform-layer: M7
 
-    @slow @chosen
+    @slow
     Example: Twelve of them
       Given a daemon that took its time to stop with one shell that ignores all requests
       And a daemon with 12 shells that ignore all requests

@@ -19,6 +19,11 @@ Feature: Reading starts nothing
         | mux d dump      |
         | mux d endpoint  |
 
+    Example: A person who opens a session
+      When Ann comes to session "0", where no daemon runs
+      Then Ann's shell answers
+      And a daemon of the image under test runs there
+
     @chosen
     Example: Hosts
       Given the host "far", on which an image is installed and no daemon runs

@@ -75,6 +75,21 @@ class LiesTest {
             rlm/limits                | rlm-limit-variable            | nothing was skipped
             rlm/validation            | rlm-line-nested               | refusals come twice
             rlm/shutdown-and-owner    | rlm-owner                     | every end is a success
+            mux/lifecycle             | mux-life-image                | every image is another
+            mux/lifecycle             | mux-life-refused              | every command succeeds
+            mux/sockets               | mux-socket-states             | every command succeeds
+            mux/leftovers             | mux-leftover-normal-end       | every stop fails
+            mux/keys-and-logs         | mux-key                       | no digest is like another
+            mux/sessions              | mux-session-end               | every client leaves well
+            mux/sessions              | mux-session-list              | two holds are one
+            mux/fd-barrier            | mux-barrier                   | one more of each kind is held
+            mux/agent-surface         | mux-agent-returned            | no return is told by marks
+            mux/upgrade               | mux-upgrade-process           | every image is another
+            mux/upgrade               | mux-upgrade-newer             | every command succeeds
+            mux/push                  | mux-push-first                | no digest is like another
+            mux/stale-image           | mux-stale                     | no image is stale
+            mux/reading-starts-nothing | mux-reading-words            | every client leaves well
+            mux/asking                | mux-ask-nowhere               | every client leaves well
             """)
     void aLieIsNoticedByAnExampleOfItsRule(String topic, String rule, String lie) throws IOException {
         RunReport report = new NestedRun(reports)
@@ -87,7 +102,7 @@ class LiesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"monty/sessions, monty-session-state", "rlm/results, rlm-result-echo"})
+    @CsvSource({"monty/sessions, monty-session-state", "rlm/results, rlm-result-echo", "mux/lifecycle, mux-life-image"})
     void withoutALieTheRuleHolds(String topic, String rule) throws IOException {
         RunReport report = new NestedRun(reports).run("features/" + topic + ".feature", rule);
 

@@ -30,7 +30,7 @@ class NullSubjectsTest {
     private static final Set<Verdict> FAILED = Set.of(Verdict.INCONCLUSIVE, Verdict.VIOLATED);
 
     /** What never answers is waited for, so waits are short; a kernel's are many. A flood ends no wait: it ends before. */
-    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05");
+    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05", "mux", "0.2");
 
     @TempDir
     private Path reports;
@@ -48,6 +48,8 @@ class NullSubjectsTest {
         "rlm,   silent,               '',          no byte of a line had come",
         "rlm,   closes-at-once,       '',          Ended",
         "rlm,   done-with-everything, '',          expected the result",
+        "mux,   says-ok,              '',          the process that the start names",
+        "mux,   fails,                '',          the start: exit 1",
     })
     void noRuleHolds(String system, String program, String variant, String words) throws IOException {
         ChildRun.Outcome outcome = ChildRun.assay(arguments(system, program, variant));
@@ -69,14 +71,22 @@ class NullSubjectsTest {
     }
 
     private List<String> arguments(String system, String program, String variant) {
-        List<String> arguments = new ArrayList<>(List.of("run", "@" + system, "-D", "assay.reports=" + reports));
+        List<String> arguments = new ArrayList<>(List.of("run", "@" + system + " and not @self and not @soak", "-D", "assay.reports=" + reports));
         arguments.addAll(List.of("-D", "assay.timescale=" + (variant.equals("flood") ? "1" : TIMESCALE.get(system))));
         if (!variant.isEmpty()) {
             arguments.addAll(List.of("-D", "subject." + system + ".env.GARBAGE=" + variant));
         }
         arguments.addAll(List.of("--subject", system, "--"));
-        arguments.addAll(SHELL.contains(program) ? List.of("sh") : List.of("/usr/bin/env", "python3", "-I", "-S"));
+        arguments.addAll(starter(system, program));
         arguments.add(PROGRAMS.resolve(program).toString());
         return arguments;
+    }
+
+    /** An image is one file, which starts by itself. */
+    private static List<String> starter(String system, String program) {
+        if (system.equals("mux")) {
+            return List.of();
+        }
+        return SHELL.contains(program) ? List.of("sh") : List.of("/usr/bin/env", "python3", "-I", "-S");
     }
 }

@@ -3,6 +3,7 @@ package assay.steps.mux;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 import assay.channel.Channel;
@@ -10,6 +11,7 @@ import assay.channel.Lie;
 import assay.channel.Lying;
 import assay.channel.Message;
 import assay.engine.Run;
+import assay.mux.Invocation;
 import assay.mux.Outcome;
 import assay.mux.Sight;
 import assay.os.Exit;
@@ -20,39 +22,30 @@ final class Lies {
     /** The setting that names the lie of a run. */
     static final String SETTING = "assay.lie";
 
-    private static final Map<String, UnaryOperator<Outcome>> OUTCOMES = new LinkedHashMap<>();
+    private static final Map<String, BiFunction<Invocation, Outcome, Outcome>> OUTCOMES = new LinkedHashMap<>();
     private static final Map<String, Lie<Sight>> SIGHTS = new LinkedHashMap<>();
 
     static {
-        OUTCOMES.put("every command succeeds", told -> new Outcome(new Exit.Code(0), told.out(), told.err()));
-        OUTCOMES.put("commands lose their words", told -> new Outcome(told.exit(), "", told.err()));
-        OUTCOMES.put("commands do not complain", told -> new Outcome(told.exit(), told.out(), ""));
-        OUTCOMES.put("no image is stale", told ->
-                new Outcome(told.exit(), told.out().replace(" stale", ""), told.err()));
+        OUTCOMES.put("every command succeeds", (what, truth) -> new Outcome(new Exit.Code(0), truth.out(), truth.err()));
+        OUTCOMES.put("every stop fails", (what, truth) ->
+                what.words().contains("stop") ? new Outcome(new Exit.Code(1), truth.out(), truth.err()) : truth);
+        OUTCOMES.put("no image is stale", out(text -> text.replace(" stale\n", "\n")));
+        OUTCOMES.put("two holds are one", out(text -> text.replace("\"holds\":2", "\"holds\":1")));
+        OUTCOMES.put("no return is told by marks", out(text -> text.replace("\"marks\"", "\"settled\"")));
         SIGHTS.put("every client leaves well", truth ->
                 List.of(truth instanceof Sight.Left ? new Sight.Left(new Exit.Code(0)) : truth));
-        SIGHTS.put("digits are painted one too low", truth ->
-                List.of(truth instanceof Sight.Painted painted ? lowered(painted) : truth));
     }
 
     private Lies() {}
 
-    private static Sight lowered(Sight.Painted painted) {
-        byte[] bytes = painted.bytes().clone();
-        for (int i = 0; i < bytes.length; i++) {
-            // A digit of a control sequence is none of what is read.
-            boolean shown = i > 0 && (bytes[i - 1] == ' ' || bytes[i - 1] == '=');
-            if (shown && bytes[i] > '0' && bytes[i] <= '9') {
-                bytes[i]--;
-            }
-        }
-        return new Sight.Painted(bytes);
+    private static BiFunction<Invocation, Outcome, Outcome> out(UnaryOperator<String> change) {
+        return (what, truth) -> new Outcome(truth.exit(), change.apply(truth.out()), truth.err());
     }
 
     /** The command line, with the lie of this run told on it if it is about that. */
-    static <O extends Message> Channel<O, Outcome> told(Channel<O, Outcome> line) {
-        UnaryOperator<Outcome> change = OUTCOMES.get(ofThisRun());
-        return change == null ? line : new Lying<>(line, truth -> List.of(change.apply(truth)));
+    static Channel<Invocation, Outcome> told(Invocations line) {
+        BiFunction<Invocation, Outcome, Outcome> change = OUTCOMES.get(ofThisRun());
+        return change == null ? line : new Lying<>(line, truth -> List.of(change.apply(line.answered(), truth)));
     }
 
     /** A terminal, likewise. */

@@ -12,7 +12,6 @@ import java.util.Set;
 
 import org.assertj.core.api.Assertions;
 
-import assay.channel.Channel;
 import assay.channel.Deadline;
 import assay.channel.Recorded;
 import assay.channel.Transcript;
@@ -86,7 +85,7 @@ final class MuxBox implements Actor {
 
     /** The command line of a program. */
     MuxCommand command(Provenance image) {
-        Channel<Invocation, Outcome> line = new CommandLine(what -> begin(image, what).channel());
+        Invocations line = new Invocations(new CommandLine(what -> begin(image, what).channel()));
         return new MuxCommand(new Recorded<>(Lies.told(line), transcript));
     }
 

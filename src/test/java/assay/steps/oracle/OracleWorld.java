@@ -17,7 +17,8 @@ public final class OracleWorld {
 
     public OracleWorld(Stage stage) {
         Transcript transcript = new Transcript();
-        oracle = new Oracle(new Recorded<>(new OperatingSystem(Platform.host().observations()), transcript));
+        oracle = new Oracle(new Recorded<>(
+                Misled.ofThisRun(new OperatingSystem(Platform.host().observations())), transcript));
         stage.enter(new Witness(transcript));
     }
 
