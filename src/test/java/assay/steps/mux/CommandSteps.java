@@ -96,8 +96,8 @@ public final class CommandSteps {
     private String named(String text) {
         Path socket = world.socket();
         return text.replace(SOCKET, socket.toString())
-                .replace("NEWER", UpgradeSteps.NEWER)
-                .replace("OLDER", UpgradeSteps.OLDER)
+                .replace("NEWER", Candidates.NEWER)
+                .replace("OLDER", Candidates.OLDER)
                 .replace("THIS", world.version());
     }
 

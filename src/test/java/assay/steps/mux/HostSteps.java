@@ -28,13 +28,13 @@ public final class HostSteps {
     private static final Duration PUSH = Duration.ofSeconds(40);
 
     private final MuxWorld world;
-    private final UpgradeSteps upgrades;
+    private final Candidates candidates;
     private String digest;
     private boolean ready;
 
-    public HostSteps(MuxWorld world, UpgradeSteps upgrades) {
+    public HostSteps(MuxWorld world, Candidates candidates) {
         this.world = world;
-        this.upgrades = upgrades;
+        this.candidates = candidates;
     }
 
     Path told(String file) {
@@ -115,19 +115,19 @@ public final class HostSteps {
 
     @When("the newer image is pushed to {string}")
     public void push(String host) {
-        world.took(world.box().command(program(upgrades.image())).run("d", "upgrade", host));
+        world.took(world.box().command(program(candidates.image())).run("d", "upgrade", host));
     }
 
     /** The far side has been reached, so the image is about to be sent. */
     @When("the newer image is pushed to {string}, and its file is renamed over meanwhile")
     public void pushMeanwhile(String host) throws IOException {
-        digest = world.oracle().sha256(upgrades.image());
+        digest = world.oracle().sha256(candidates.image());
         Running<Invocation, Outcome> pushing =
-                world.box().begin(program(upgrades.image()), Invocation.of("d", "upgrade", host));
+                world.box().begin(program(candidates.image()), Invocation.of("d", "upgrade", host));
         world.await("ssh", () -> Files.exists(told("reached")), "nobody reaches the host");
-        Path other = upgrades.image().resolveSibling("other");
+        Path other = candidates.image().resolveSibling("other");
         Files.copy(world.image(), other, StandardCopyOption.COPY_ATTRIBUTES);
-        Files.move(other, upgrades.image(), StandardCopyOption.ATOMIC_MOVE);
+        Files.move(other, candidates.image(), StandardCopyOption.ATOMIC_MOVE);
         Files.createFile(told("go"));
         world.took(pushing.channel().receive(Deadline.within("push", PUSH)));
     }
@@ -135,7 +135,7 @@ public final class HostSteps {
     @Then("the image that is installed on {string} is byte for byte the newer one")
     public void isNewer(String host) {
         Assertions.assertThat(world.oracle().sha256(installed(host))).as("digest of what is installed")
-                .isEqualTo(world.oracle().sha256(upgrades.image()));
+                .isEqualTo(world.oracle().sha256(candidates.image()));
         Assertions.assertThat(installed(host)).isExecutable();
     }
 
@@ -147,7 +147,7 @@ public final class HostSteps {
     @Then("the daemon is the same process, and runs the image that is installed on {string}")
     public void runsInstalled(String host) {
         Assertions.assertThat(world.oracle().executable(world.daemon().pid())).as("what it runs").isEqualTo(installed(host));
-        Assertions.assertThat(Listing.of(world).meta()).as("the last line of the listing").isEqualTo("# mux " + UpgradeSteps.NEWER);
+        Assertions.assertThat(Listing.of(world).meta()).as("the last line of the listing").isEqualTo("# mux " + Candidates.NEWER);
     }
 
     @Then("nothing is installed on {string}")

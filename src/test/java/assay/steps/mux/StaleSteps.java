@@ -18,12 +18,12 @@ public final class StaleSteps {
 
     private final MuxWorld world;
     private final Copies copies;
-    private final UpgradeSteps upgrades;
+    private final Candidates candidates;
 
-    public StaleSteps(MuxWorld world, Copies copies, UpgradeSteps upgrades) {
+    public StaleSteps(MuxWorld world, Copies copies, Candidates candidates) {
         this.world = world;
         this.copies = copies;
-        this.upgrades = upgrades;
+        this.candidates = candidates;
     }
 
     @Given("a daemon that the copy has started")
@@ -40,7 +40,7 @@ public final class StaleSteps {
 
     @When("the newer image's file is {event}")
     public void happensToNewer(Event event) throws IOException {
-        event.happenTo(upgrades.image());
+        event.happenTo(candidates.image());
     }
 
     @When("another copy of the image is put in its place")
