@@ -18,6 +18,7 @@ import assay.channel.Deadline;
 import assay.mux.Invocation;
 import assay.mux.MuxCommand;
 import assay.mux.Outcome;
+import assay.oracle.NoAnswer;
 import assay.oracle.Oracle;
 import assay.os.Platform;
 import assay.os.Setting;
@@ -257,7 +258,16 @@ public final class MuxWorld {
         }
     }
 
+    /** Waits for something; a process that the system cannot speak of just now, in the middle of an exec say, is asked about again. */
     void await(String what, BooleanSupplier condition, String otherwise) {
-        Deadline.within(what, EVENT).await(condition, otherwise);
+        Deadline.within(what, EVENT).await(() -> isSo(condition), otherwise);
+    }
+
+    private static boolean isSo(BooleanSupplier condition) {
+        try {
+            return condition.getAsBoolean();
+        } catch (NoAnswer notNow) {
+            return false;
+        }
     }
 }
