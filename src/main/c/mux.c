@@ -193,6 +193,7 @@ static void *run(void *nothing) {
         give_up("the image is damaged", "its entry has no start");
     }
     (*env)->CallStaticVoidMethod(env, entry, start, arguments(env));
+    (*env)->ExceptionDescribe(env);
     give_up("the program returned", "it should have ended itself");
     return nothing;
 }

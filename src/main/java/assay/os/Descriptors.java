@@ -72,6 +72,18 @@ public interface Descriptors {
         /** Replaces the descriptor at a place; a negative one is ignored. */
         void set(int place, int descriptor, boolean writing);
 
+        /**
+         * Replaces the descriptor at a place, to be waited for in both ways or in one. A descriptor takes one place, since the
+         * system refuses a set with more of them than a process may have descriptors.
+         */
+        void set(int place, int descriptor, boolean reading, boolean writing);
+
+        /** Whether the last wait found something to read at this place, or the peer gone. */
+        boolean readable(int place);
+
+        /** Whether the last wait found room to write at this place, or the peer gone. */
+        boolean writable(int place);
+
         /** Whether the last wait found the descriptor at this place ready, or its peer gone. */
         boolean ready(int place);
 

@@ -37,6 +37,26 @@ final class PollSet implements Descriptors.Interest {
     }
 
     @Override
+    public void set(int place, int descriptor, boolean reading, boolean writing) {
+        memory.setInt((long) place * SIZE, descriptor);
+        memory.setShort((long) place * SIZE + EVENTS, (short) ((reading ? IN : 0) | (writing ? OUT : 0)));
+    }
+
+    @Override
+    public boolean readable(int place) {
+        return (results(place) & ~OUT) != 0;
+    }
+
+    @Override
+    public boolean writable(int place) {
+        return (results(place) & ~IN) != 0;
+    }
+
+    private int results(int place) {
+        return memory.getShort((long) place * SIZE + RESULTS);
+    }
+
+    @Override
     public boolean ready(int place) {
         return memory.getShort((long) place * SIZE + RESULTS) != 0;
     }

@@ -37,6 +37,25 @@ final class PollSetTest {
         }
     }
 
+    @Test
+    void onePlaceTellsWhatCanBeDoneWithADescriptor() throws Exception {
+        Descriptors.Pipe pipe = descriptors.pipe();
+        try (PollSet set = new PollSet(2)) {
+            set.set(0, pipe.reading(), true, true);
+            set.set(1, pipe.writing(), true, true);
+            assertThat(set.poll(Duration.ZERO)).isTrue();
+            assertThat(set.readable(0)).isFalse();
+            assertThat(set.writable(1)).isTrue();
+            assertThat(set.readable(1)).isFalse();
+            descriptors.write(pipe.writing(), java.nio.ByteBuffer.allocateDirect(1));
+            set.poll(Duration.ZERO);
+            assertThat(set.readable(0)).isTrue();
+        } finally {
+            descriptors.close(pipe.reading());
+            descriptors.close(pipe.writing());
+        }
+    }
+
     private static boolean interrupted(PollSet set) throws Exception {
         CompletableFuture<Long> thread = new CompletableFuture<>();
         CompletableFuture<Boolean> answer = new CompletableFuture<>();

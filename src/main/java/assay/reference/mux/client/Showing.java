@@ -50,8 +50,15 @@ public final class Showing {
         calls = new AgentCalls(OwnAgent.find(environment, sockets, descriptors), sockets, descriptors);
     }
 
-    /** Shows a session of the daemon here. */
+    /**
+     * Shows a session of the daemon here.
+     *
+     * @throws IllegalArgumentException if it is the session that this client runs in, which would be shown in itself
+     */
     public static Showing local(Path socket, String session, Map<String, String> environment, PrintStream err) {
+        if (session.equals(environment.get("MUX_SESSION")) && socket.toString().equals(environment.get("MUX_SOCK"))) {
+            throw new IllegalArgumentException("this shell runs in session " + session + ", which cannot be shown in itself");
+        }
         return new Showing(new Dialling(socket, environment, new Patience(environment)), session, environment, err);
     }
 

@@ -10,6 +10,8 @@ import java.util.List;
 /** The command line: the first words pick what this one image does. */
 public final class Main {
 
+    private static final int FAULT = 70;
+
     private Main() {}
 
     /** Called by the image's launcher; it ends the process. */
@@ -20,6 +22,17 @@ public final class Main {
         }
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        System.exit(new Command(out, err, System.getenv()).run(words));
+        System.exit(status(new Command(out, err, System.getenv()), words, err));
+    }
+
+    /** A fault of our own ends with words too: nobody above would print it. */
+    private static int status(Command command, List<String> words, PrintStream err) {
+        try {
+            return command.run(words);
+        } catch (RuntimeException | Error fault) {
+            err.println("mux: a fault: " + fault);
+            fault.printStackTrace(err);
+            return FAULT;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package assay.reference.mux.daemon;
 
 import assay.os.Descriptors;
+import assay.os.OsException;
 import assay.os.ServerPlatform;
 import assay.reference.mux.loop.Alarm;
 import assay.reference.mux.loop.Loop;
@@ -123,6 +124,8 @@ final class Peer implements Source {
                 frames.feed(piece.flip());
                 hear();
             }
+        } catch (OsException gone) {
+            close();
         } catch (IOException broken) {
             broken(broken);
         }

@@ -52,6 +52,8 @@ final class Table {
             throw new Refused(noName.getMessage());
         }
         Session session = sessions.get(wish.session());
+        Reserve.check(around.platform().descriptors(), session == null ? Reserve.TO_BEGIN : Reserve.TO_LOOK,
+                "session " + wish.session());
         if (session == null && wish.again()) {
             throw new Refused("session " + wish.session() + " is over");
         }

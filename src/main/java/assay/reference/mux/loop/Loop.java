@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * The one place in which the daemon waits: for any of its sources, or for the next of its alarms.
@@ -17,7 +18,8 @@ import java.util.function.BiConsumer;
  */
 public final class Loop implements AutoCloseable {
 
-    private static final int FIRST_PLACES = 64;
+    private static final int FIRST_PLACES = 16;
+    private static final int NOBODY = -1;
 
     private final Descriptors descriptors;
     private final Set<Source> sources = new LinkedHashSet<>();
@@ -72,40 +74,49 @@ public final class Loop implements AutoCloseable {
 
     /** One wait, and all that it brought. */
     private void turn() {
-        List<Source> watched = new ArrayList<>(sources);
-        makeRoom(2 * watched.size());
-        watch(watched);
+        List<Source> watched = watch();
         boolean any = descriptors.await(interest, untilNextAlarm());
         for (int i = 0; any && i < watched.size() && !stopped; i++) {
-            serve(watched.get(i), interest.ready(2 * i), interest.ready(2 * i + 1));
+            if (interest.writable(i) && watched.get(i).writes()) {
+                serve(watched.get(i), Source::writable);
+            }
+            if (interest.readable(i)) {
+                serve(watched.get(i), Source::readable);
+            }
         }
         ring();
     }
 
+    /** Those that want anything; one that wants nothing at the moment would only be told again and again that it is gone. */
+    private List<Source> watch() {
+        List<Source> watched = new ArrayList<>(sources.size());
+        sources.stream().filter(source -> source.reads() || source.writes()).forEach(watched::add);
+        makeRoom(watched.size());
+        for (int i = 0; i < places; i++) {
+            if (i < watched.size()) {
+                Source source = watched.get(i);
+                interest.set(i, source.descriptor(), source.reads(), source.writes());
+            } else {
+                interest.set(i, NOBODY, false, false);
+            }
+        }
+        return watched;
+    }
+
+    /** Exactly as much as is needed: the system refuses more places than a process may have descriptors. */
     private void makeRoom(int needed) {
-        if (needed > places) {
+        if (needed > places || needed < places / 4) {
             interest.close();
-            places = 2 * needed;
+            places = Math.max(1, needed);
             interest = descriptors.interest(places);
         }
     }
 
-    private void watch(List<Source> watched) {
-        for (int i = 0; i < places / 2; i++) {
-            Source source = i < watched.size() ? watched.get(i) : null;
-            interest.set(2 * i, source != null && source.reads() ? source.descriptor() : -1, false);
-            interest.set(2 * i + 1, source != null && source.writes() ? source.descriptor() : -1, true);
-        }
-    }
-
     /** What was served before it in this turn may have removed it. A source at fault is given up, and no other with it. */
-    private void serve(Source source, boolean readable, boolean writable) {
+    private void serve(Source source, Consumer<Source> how) {
         try {
-            if (writable && sources.contains(source)) {
-                source.writable();
-            }
-            if (readable && sources.contains(source)) {
-                source.readable();
+            if (sources.contains(source) && !stopped) {
+                how.accept(source);
             }
         } catch (RuntimeException fault) {
             sources.remove(source);
