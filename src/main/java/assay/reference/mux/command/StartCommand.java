@@ -8,6 +8,7 @@ import assay.reference.mux.daemon.Beginning;
 import assay.reference.mux.daemon.Claim;
 import assay.reference.mux.daemon.Refused;
 import assay.reference.mux.daemon.Settings;
+import assay.reference.mux.image.Version;
 import assay.reference.mux.place.Places;
 import assay.reference.mux.upgrade.Arguments;
 import java.io.IOException;
@@ -54,6 +55,8 @@ final class StartCommand {
     }
 
     private int serve(Path socket, Optional<String> shell) {
+        // Opens the image for good: who finds the socket answering may remove the file before more of it has been read.
+        Version.running();
         ServerPlatform platform = ServerPlatform.host();
         try {
             Optional<Claim> claim = Claim.take(socket, platform);
