@@ -100,15 +100,26 @@ public final class Tree {
     }
 
     private void focus(byte[] data) {
-        boolean ended = data.length > 0 && data[data.length - 1] == '\n';
-        byte[] stripped = Line.strip(data, 0, ended ? data.length - 1 : data.length);
-        String words = new String(stripped, StandardCharsets.ISO_8859_1);
+        String words = withoutBlanks(data);
         Pane wanted = words.matches("[1-9][0-9]{0,8}")
                 ? session.arrangement().pane(Integer.parseInt(words)).orElse(null) : null;
         if (wanted == null) {
-            throw new Refusal("no pane " + Shown.quoted(stripped));
+            throw new Refusal("no pane " + Shown.quoted(words.getBytes(StandardCharsets.ISO_8859_1)));
         }
         session.focus(wanted);
+    }
+
+    /** Without the blanks and line ends around it. */
+    private static String withoutBlanks(byte[] data) {
+        int from = 0;
+        int to = data.length;
+        while (from < to && (data[from] == '\n' || Line.isBlank(data[from]))) {
+            from++;
+        }
+        while (to > from && (data[to - 1] == '\n' || Line.isBlank(data[to - 1]))) {
+            to--;
+        }
+        return new String(data, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
     private List<Node> panes(Directory above) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import assay.ninep.Dir;
 import assay.ninep.Mode;
@@ -287,6 +288,20 @@ class RequestsTest {
         assertThat(talk.read("pane/1/sel")).isEqualTo("line");
         assertThat(talk.write("pane/1/ctl", "Back\n")).isEmpty();
         assertThat(talk.read("focus")).isEqualTo("3\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "1\n", " 1\r\n", "\n\t1 \n\n"})
+    void theFocusIsANumberWithBlanksAroundIt(String text) {
+        assertThat(talk.write("focus", text)).isEmpty();
+        assertThat(talk.read("focus")).isEqualTo("1\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "01", "+1", "1 2", "3", "\u00a01"})
+    void theFocusIsNothingElse(String text) {
+        assertThat(talk.write("focus", text + "\n")).startsWith("no pane \"");
+        assertThat(talk.read("focus")).isEqualTo("2\n");
     }
 
     @Test
