@@ -17,7 +17,7 @@ import assay.reference.pardes.session.Session;
 import assay.reference.pardes.tree.Node;
 
 /** One client's connection: bytes in, requests answered in order, bytes out. */
-final class Connection implements Requests.Replies {
+final class Connection implements Replies {
 
     private static final int ROOM = 128 << 10;
     private static final int MOST_AHEAD = 256;

@@ -1,4 +1,4 @@
 package assay.reference.pardes.server;
 
-/** A read that waits until there is something to read. */
-record Held(int tag, int number, Fid fid, int count) {}
+/** A read: what is asked for, and under which tag the answer is awaited. */
+record Held(int tag, Fid fid, int count) {}

@@ -10,12 +10,9 @@ import assay.ninep.Mode;
 import assay.ninep.Qid;
 import assay.ninep.Rmessage;
 import assay.ninep.Tmessage;
-import assay.reference.pardes.session.Context;
-import assay.reference.pardes.session.Later;
 import assay.reference.pardes.session.Session;
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.tree.Node;
-import assay.reference.pardes.tree.Opened;
 
 /** Answers the requests of one connection. */
 final class Requests {
@@ -26,58 +23,53 @@ final class Requests {
     private static final int IO_HEADER = 24;
     private static final int SMALLEST = 256;
     private static final int READ_HEADER = 11;
-    private static final int MOST_HELD = 256;
 
     private final Session session;
     private final Node root;
     private final Replies replies;
     private final Fid.Stats stats;
     private final Fids fids = new Fids();
-    private final List<Held> held = new ArrayList<>();
+    private final Reads reads;
+    private final Writes writes;
     private int msize = LARGEST;
-    private int busyTag = Fcall.NOTAG;
-    private boolean busy;
-    private boolean flushed;
-
-    /** Where answers go, and what the wire has to know. */
-    interface Replies {
-        void send(Rmessage reply);
-
-        void agreed(int msize);
-
-        /** Something slow is over: what came in meanwhile can be answered. */
-        void free();
-    }
 
     Requests(Session session, Node root, Fid.Stats stats, Replies replies) {
         this.session = session;
         this.root = root;
         this.stats = stats;
         this.replies = replies;
+        reads = new Reads(stats, replies);
+        writes = new Writes(session, replies);
     }
 
     /** Whether an answer is still to come before which only flushes are answered. */
     boolean isBusy() {
-        return busy;
+        return writes.isBusy();
+    }
+
+    /** Whether the answer to what is being waited for is wanted no more. */
+    boolean isUnwanted(int tag) {
+        return writes.isUnwanted(tag);
+    }
+
+    /** Answers the reads that waited and have something now. */
+    void answerHeld() {
+        reads.answer();
     }
 
     void answer(Tmessage request) {
         try {
             dispatch(request);
         } catch (Refusal refusal) {
-            refuse(request.tag(), refusal);
+            replies.refuse(request.tag(), refusal);
         }
-    }
-
-    private void refuse(int tag, Refusal refusal) {
-        replies.send(new Rmessage.Rerror(tag, Session.reason(refusal)));
     }
 
     private void dispatch(Tmessage request) {
         if (request instanceof Tmessage.Tread read) {
             read(read);
         } else if (request instanceof Tmessage.Twrite write) {
-            write(write);
+            writes.write(write, fids.known(write.fid()), msize - IO_HEADER);
         } else if (request instanceof Tmessage.Twalk walk) {
             walk(walk);
         } else if (request instanceof Tmessage.Topen open) {
@@ -118,8 +110,8 @@ final class Requests {
     }
 
     private void flush(Tmessage.Tflush flush) {
-        held.removeIf(read -> read.tag() == flush.oldtag());
-        flushed |= busy && busyTag == flush.oldtag();
+        reads.flush(flush.oldtag());
+        writes.flush(flush.oldtag());
         replies.send(new Rmessage.Rflush(flush.tag()));
     }
 
@@ -190,155 +182,16 @@ final class Requests {
     }
 
     private void read(Tmessage.Tread read) {
-        Fid fid = fids.known(read.fid());
-        if (!fid.reads()) {
-            throw new Refusal("file not open for reading");
-        }
         int most = msize - READ_HEADER;
         int count = read.count() < 0 ? most : Math.min(read.count(), most);
-        Held wanted = new Held(read.tag(), read.fid(), fid, count);
-        fid.needLiving();
-        byte[] data = data(wanted, read.offset());
-        if (data != null) {
-            replies.send(new Rmessage.Rread(read.tag(), data));
-        } else if (held.size() == MOST_HELD) {
-            throw new Refusal("too many requests");
-        } else {
-            held.add(wanted);
-        }
-    }
-
-    private byte[] data(Held read, long offset) {
-        Fid fid = read.fid();
-        if (fid.node().isDirectory()) {
-            return fid.entries(offset, read.count(), stats);
-        }
-        return fid.opened().read(offset, read.count());
-    }
-
-    /** Answers the reads that waited and have something now. */
-    void answerHeld() {
-        for (int i = 0; i < held.size(); i++) {
-            Held read = held.get(i);
-            try {
-                byte[] data = data(read, 0);
-                if (data == null) {
-                    continue;
-                }
-                replies.send(new Rmessage.Rread(read.tag(), data));
-            } catch (Refusal refusal) {
-                refuse(read.tag(), refusal);
-            }
-            held.remove(i--);
-        }
-    }
-
-    private void write(Tmessage.Twrite write) {
-        Fid fid = fids.known(write.fid());
-        if (!fid.writes()) {
-            throw new Refusal("file not open for writing");
-        }
-        session.request(fid.opened().writesText());
-        Context context = fid.opened().context();
-        Later later;
-        try {
-            later = written(fid, context, write.data());
-        } catch (Refusal refusal) {
-            finishWrite(write, fid.opened(), context, refusal);
-            return;
-        }
-        if (later == null) {
-            finishWrite(write, fid.opened(), context, null);
-        } else {
-            wait(write.tag(), later, failure -> finishWrite(write, fid.opened(), context, failure));
-        }
-    }
-
-    private Later written(Fid fid, Context context, byte[] data) {
-        fid.needLiving();
-        if (data.length == 0) {
-            return null;
-        }
-        return fid.opened().write(context, data, data.length >= msize - IO_HEADER);
-    }
-
-    private void finishWrite(Tmessage.Twrite write, Opened opened, Context context, Refusal failure) {
-        finish(opened, context, failure);
-        if (failure == null) {
-            replies.send(new Rmessage.Rwrite(write.tag(), write.data().length));
-        } else {
-            refuse(write.tag(), failure);
-        }
-    }
-
-    private void finish(Opened opened, Context context, Refusal failure) {
-        if (failure == null) {
-            session.taken(context);
-            opened.taken(context);
-        } else {
-            session.failed(context, Session.reason(failure));
-            opened.failed();
-        }
-    }
-
-    /** What happens once something slow is over. */
-    private interface Ending {
-        void end(Refusal failure);
-    }
-
-    private void wait(int tag, Later later, Ending ending) {
-        busy = true;
-        busyTag = tag;
-        flushed = false;
-        later.whenDone(failure -> {
-            busy = false;
-            ending.end(failure);
-            flushed = false;
-            replies.free();
-        });
-    }
-
-    /** Whether the answer to what is being waited for is wanted no more. */
-    boolean isUnwanted(int tag) {
-        return flushed && tag == busyTag;
+        reads.read(new Held(read.tag(), fids.known(read.fid()), count), read.offset());
     }
 
     private void clunk(int tag, int number, Rmessage reply) {
         Fid fid = fids.known(number);
-        dropHeld(fid);
+        reads.end(fid);
         fids.remove(number);
-        Opened opened = fid.opened();
-        if (opened == null) {
-            replies.send(reply);
-            return;
-        }
-        session.request(opened.writesText());
-        Context context = opened.context();
-        Later later;
-        try {
-            later = opened.finish(context);
-        } catch (Refusal refusal) {
-            ended(fid, context, refusal, reply);
-            return;
-        }
-        if (later == null) {
-            ended(fid, context, null, reply);
-        } else {
-            wait(tag, later, failure -> ended(fid, context, failure, reply));
-        }
-    }
-
-    private void ended(Fid fid, Context context, Refusal failure, Rmessage reply) {
-        finish(fid.opened(), context, failure);
-        session.told(context, fid.opened().messages());
-        fid.end();
-        replies.send(reply);
-    }
-
-    private void dropHeld(Fid fid) {
-        List<Held> own = held.stream().filter(read -> read.fid() == fid).toList();
-        held.removeAll(own);
-        own.forEach(read -> refuse(read.tag(), new Refusal("fid clunked")));
+        writes.clunk(tag, fid, reply);
     }
 
     private void remove(Tmessage.Tremove remove) {
@@ -371,7 +224,7 @@ final class Requests {
 
     /** All that the client has is gone: held reads, and lines that wait. */
     void end() {
-        held.clear();
+        reads.clear();
         fids.clear();
     }
 }

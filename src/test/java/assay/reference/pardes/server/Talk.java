@@ -23,7 +23,7 @@ import assay.reference.pardes.tree.Node;
 import assay.reference.pardes.tree.Tree;
 
 /** A session of its own and a client of it that needs no socket. */
-final class Talk implements Requests.Replies {
+final class Talk implements Replies {
 
     static final int ROOT = 1;
 
