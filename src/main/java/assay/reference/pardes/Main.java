@@ -86,7 +86,7 @@ public final class Main {
     /** A file that cannot be opened is the caller's mistake, and no defect. */
     private static void begin(Session session, List<String> files) {
         try {
-            session.begin(files);
+            session.opening().begin(files);
         } catch (Refusal refusal) {
             fail(CANNOT, "pardes: " + refusal.getMessage());
         }

@@ -84,11 +84,11 @@ public final class Server {
         for (Connection connection : List.copyOf(connections)) {
             connection.answerHeld();
         }
-        if (session.takeRestored()) {
+        if (session.closing().takeRestored()) {
             List.copyOf(connections).forEach(Connection::close);
         }
-        if (session.status() >= 0) {
-            end(session.status());
+        if (session.closing().status() >= 0) {
+            end(session.closing().status());
         }
     }
 

@@ -159,7 +159,7 @@ public final class Commands {
             }
         }));
         terminals.add(shell);
-        Pane pane = session.addBelow(buffer, near, "new");
+        Pane pane = session.opening().addBelow(buffer, near, "new");
         session.log().add("exec", pane.serial(), Shown.quoted(line));
         panes.put(buffer, pane);
         session.arrangement().focus(pane);
@@ -168,7 +168,7 @@ public final class Commands {
     private void terminalEnded(Buffer buffer, int status, byte[] line) {
         Pane pane = panes.remove(buffer);
         record(pane, status, line);
-        session.close(pane);
+        session.closing().close(pane);
     }
 
     /** What was run in a pane for a client's eyes ends with it. */

@@ -104,7 +104,7 @@ final class Dumps {
             String why = refusal.getMessage();
             throw why.startsWith("Restore: ") ? refusal : new Refusal("Restore: " + why);
         }
-        session.replaceAll(() -> make(dump));
+        session.closing().replaceAll(() -> make(dump));
         session.log().add("restore", "-", Shown.of(path));
     }
 
@@ -154,7 +154,7 @@ final class Dumps {
     /** What cannot be read any more comes back empty. */
     private Buffer fromDisk(String name) {
         try {
-            return session.read(name);
+            return session.opening().read(name);
         } catch (Refusal unreadable) {
             return new Buffer(name);
         }

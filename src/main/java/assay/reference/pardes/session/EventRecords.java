@@ -48,7 +48,7 @@ public final class EventRecords {
         }
 
         private Later go(int from) {
-            for (int i = from; i < events.size() && session.status() < 0; i++) {
+            for (int i = from; i < events.size() && session.closing().status() < 0; i++) {
                 Later later = run(context, events.get(i));
                 if (later != null) {
                     return chained(later, i + 1);

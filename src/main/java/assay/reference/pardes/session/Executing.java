@@ -95,7 +95,7 @@ public final class Executing {
             case "get" -> new FileWords(session).get(pane, Line.of(text("Get")));
             case "put" -> new FileWords(session).put(pane, Line.of(text("Put")));
             case "del" -> delete(pane);
-            case "delete" -> session.close(pane);
+            case "delete" -> session.closing().close(pane);
             case "lock" -> pane.lock(context.owner());
             case "unlock" -> pane.unlock(context.owner());
             case "name" -> session.rename(pane, line.argument());
@@ -114,8 +114,8 @@ public final class Executing {
     }
 
     private void delete(Pane pane) {
-        session.checkClean(List.of(pane));
-        session.close(pane);
+        session.closing().checkClean(List.of(pane));
+        session.closing().close(pane);
     }
 
     private static boolean takesArgument(String word) {

@@ -22,8 +22,8 @@ final class FileWords {
 
     private void create(Context context, Line line) {
         Pane near = context.pane();
-        Buffer buffer = line.hasArgument() ? session.read(path(near, line)) : new Buffer("");
-        session.arrangement().focus(session.addBelow(buffer, near, "new"));
+        Buffer buffer = line.hasArgument() ? session.opening().read(path(near, line)) : new Buffer("");
+        session.arrangement().focus(session.opening().addBelow(buffer, near, "new"));
     }
 
     private String path(Pane pane, Line line) {
@@ -44,9 +44,9 @@ final class FileWords {
             throw new Refusal("scratch pane");
         }
         String path = file(pane, line);
-        session.checkClean(List.of(pane));
+        session.closing().checkClean(List.of(pane));
         boolean directory = Disk.isDirectory(path);
-        byte[] bytes = directory ? session.listing(path) : Disk.read(path);
+        byte[] bytes = directory ? session.opening().listing(path) : Disk.read(path);
         pane.buffer().load(bytes, session.request());
         boolean own = path.equals(pane.name());
         pane.buffer().document().setDirty(!own);

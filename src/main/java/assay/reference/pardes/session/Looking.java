@@ -82,7 +82,7 @@ final class Looking {
     }
 
     private Pane open(String path) {
-        return session.arrangement().named(path).orElseGet(() -> session.add(session.read(path), session.arrangement().focus()));
+        return session.arrangement().named(path).orElseGet(() -> session.opening().add(session.opening().read(path), session.arrangement().focus()));
     }
 
     /** An address that finds nothing is a miss; one that is none at all is a mistake. */

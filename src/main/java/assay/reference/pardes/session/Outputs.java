@@ -23,7 +23,7 @@ final class Outputs {
         Buffer buffer = new Buffer(name);
         buffer.kind(Buffer.Kind.SCRATCH);
         boolean there = near != null && !near.isClosed();
-        return session.add(buffer, there ? near : session.arrangement().focus());
+        return session.opening().add(buffer, there ? near : session.arrangement().focus());
     }
 
     void append(String name, Pane near, byte[] bytes) {

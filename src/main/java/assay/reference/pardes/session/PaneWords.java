@@ -51,17 +51,17 @@ final class PaneWords {
             throw new Refusal("is a terminal");
         }
         arrangement.checkRoom();
-        arrangement.focus(session.addBelow(pane.buffer(), pane, "zerox"));
+        arrangement.focus(session.opening().addBelow(pane.buffer(), pane, "zerox"));
     }
 
     private void closeAll(List<Pane> panes) {
-        session.checkClean(panes);
-        panes.forEach(session::close);
+        session.closing().checkClean(panes);
+        panes.forEach(session.closing()::close);
     }
 
     private void closeColumn(Column column) {
-        session.checkClean(column.panes());
-        session.close(column);
+        session.closing().checkClean(column.panes());
+        session.closing().close(column);
     }
 
     private static List<Pane> above(Pane pane) {

@@ -1,8 +1,6 @@
 package assay.reference.pardes.session;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +31,8 @@ public final class Session {
     private final Arrangement arrangement = new Arrangement(log, this::origin);
     private final Recent recent = new Recent();
     private final Settings settings;
+    private final Opening opening = new Opening(this);
+    private final Closing closing = new Closing(this);
     private final Outputs outputs = new Outputs(this);
     private final Commands commands = new Commands(this);
     private final Looking looking = new Looking(this);
@@ -41,8 +41,6 @@ public final class Session {
     private byte[] snarf = {};
     private char origin = 'E';
     private long request;
-    private int status = -1;
-    private boolean restored;
 
     /** @param directory where it runs, absolute */
     public Session(String name, String directory, Map<String, String> environment, Children children, Loop loop) {
@@ -52,22 +50,6 @@ public final class Session {
         this.children = children;
         this.loop = loop;
         settings = new Settings(directory);
-    }
-
-    /** Opens the panes that it begins with. */
-    public void begin(List<String> files) {
-        Column first = arrangement.newColumn();
-        if (files.isEmpty()) {
-            arrangement.add(new Buffer(""), first, 0, "new");
-        }
-        for (String file : files) {
-            files(first, Names.absolute(directory, file));
-        }
-    }
-
-    private void files(Column column, String path) {
-        Optional<Pane> open = arrangement.named(path);
-        arrangement.focus(open.isPresent() ? open.get() : openFile(path, column, column.panes().size()));
     }
 
     // What others ask.
@@ -96,6 +78,14 @@ public final class Session {
 
     public Arrangement arrangement() {
         return arrangement;
+    }
+
+    public Opening opening() {
+        return opening;
+    }
+
+    public Closing closing() {
+        return closing;
     }
 
     public Settings settings() {
@@ -217,94 +207,6 @@ public final class Session {
         return Path.of(Disk.isDirectory(wanted) ? wanted : directory);
     }
 
-    /** An empty pane without a name, where new ones go; the focus stays. */
-    public Pane newPane() {
-        return add(new Buffer(""), arrangement.focus());
-    }
-
-    /** Adds a pane where new ones go. */
-    Pane add(Buffer buffer, Pane near) {
-        arrangement.checkRoom();
-        if (settings.placesAtTheEnd() || near == null) {
-            Column last = arrangement.columns().get(arrangement.columns().size() - 1);
-            return arrangement.add(buffer, last, last.panes().size(), "new");
-        }
-        return addBelow(buffer, near, "new");
-    }
-
-    Pane addBelow(Buffer buffer, Pane near, String record) {
-        Column column = near.column();
-        return arrangement.add(buffer, column, column.panes().indexOf(near) + 1, record);
-    }
-
-    /** Opens a file or a directory; one that is not there is an empty pane. */
-    Pane openFile(String path, Column column, int place) {
-        return arrangement.add(read(path), column, place, "new");
-    }
-
-    Buffer read(String path) {
-        arrangement.checkRoom();
-        Buffer buffer = new Buffer(path);
-        if (Disk.isDirectory(path)) {
-            buffer.rename(path.endsWith("/") ? path : path + "/");
-            buffer.kind(Buffer.Kind.DIRECTORY);
-            buffer.load(listing(path), request);
-        } else if (Disk.exists(path)) {
-            byte[] bytes = Disk.read(path);
-            buffer.load(bytes, request);
-            buffer.saw(path, bytes);
-        }
-        buffer.document().forgetHistory();
-        recent.add(buffer.name());
-        return buffer;
-    }
-
-    byte[] listing(String path) {
-        StringBuilder names = new StringBuilder();
-        Disk.list(path).forEach(entry -> names.append(entry).append('\n'));
-        return names.toString().getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** Refuses to go on if a change that nobody was warned of would be lost. */
-    void checkClean(List<Pane> panes) {
-        List<Pane> dirty = panes.stream().filter(pane -> pane.buffer().wouldBeLost()).toList();
-        dirty.forEach(pane -> pane.buffer().warn());
-        if (!dirty.isEmpty()) {
-            throw new Refusal("file dirty");
-        }
-    }
-
-    /** Closes a pane, whatever it holds. */
-    public void close(Pane pane) {
-        if (pane.isClosed()) {
-            return;
-        }
-        boolean last = pane.buffer().views().size() == 1;
-        arrangement.remove(pane);
-        commands.paneClosed(pane);
-        if (last && pane.buffer().shell() != null) {
-            pane.buffer().shell().close();
-        }
-        if (arrangement.panes().isEmpty() && !restored) {
-            quit(0);
-        }
-    }
-
-    public void close(Column column) {
-        List.copyOf(column.panes()).forEach(this::close);
-        if (arrangement.columns().size() > 1) {
-            arrangement.remove(column);
-        }
-    }
-
-    /** Closes a column if it is not the only one, or takes the session with it. */
-    public void removeColumn(Column column) {
-        if (arrangement.columns().size() == 1 && column.panes().isEmpty()) {
-            throw new Refusal("permission denied");
-        }
-        close(column);
-    }
-
     /** Renames a pane's text, whatever is on disk. */
     public void rename(Pane pane, byte[] wanted) {
         if (pane.buffer().isScratch()) {
@@ -343,39 +245,8 @@ public final class Session {
         return directoryOf(pane) + "+Errors";
     }
 
-    // Its end.
-
-    /** Ends the session once what is under way is answered. */
-    void quit(int wanted) {
-        if (status < 0) {
-            status = wanted;
-        }
-    }
-
     /** Hangs up on all that runs in it. */
     public void hangUp() {
         children.hangUp();
-    }
-
-    /** How it ended, or -1. */
-    public int status() {
-        return status;
-    }
-
-    /** Closes every pane without taking that for the end. */
-    void replaceAll(Runnable others) {
-        restored = true;
-        List<Column> old = new ArrayList<>(arrangement.columns());
-        arrangement.panes().forEach(this::close);
-        old.forEach(arrangement::remove);
-        arrangement.forgetJumps();
-        others.run();
-    }
-
-    /** Whether all panes were replaced, and clients are to come again; told once. */
-    public boolean takeRestored() {
-        boolean was = restored;
-        restored = false;
-        return was;
     }
 }

@@ -51,7 +51,7 @@ final class SessionWords {
     }
 
     private void exit() {
-        session.checkClean(session.arrangement().panes());
-        session.quit(0);
+        session.closing().checkClean(session.arrangement().panes());
+        session.closing().quit(0);
     }
 }

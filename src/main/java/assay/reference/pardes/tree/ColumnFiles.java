@@ -25,7 +25,7 @@ final class ColumnFiles {
 
     Directory directory(Column column, Node above) {
         return new Directory("" + column.id(), PATHS + ((long) column.id() << 8), above, column::isClosed,
-                () -> session.removeColumn(column), directory -> entries(column, directory));
+                () -> session.closing().removeColumn(column), directory -> entries(column, directory));
     }
 
     /** The column's first pane; of an empty column, the pane with the focus. */

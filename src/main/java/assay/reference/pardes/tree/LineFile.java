@@ -85,7 +85,7 @@ final class LineFile extends Opened {
         }
 
         private Later go() {
-            while (at < all.length && session.status() < 0) {
+            while (at < all.length && session.closing().status() < 0) {
                 int end = end();
                 boolean whole = end < all.length;
                 if (end - at > LONGEST) {

@@ -20,7 +20,7 @@ final class NewPaneFile extends Opened {
 
     @Override
     public Opened begin() {
-        serial = (session.newPane().serial() + "\n").getBytes(StandardCharsets.US_ASCII);
+        serial = (session.opening().newPane().serial() + "\n").getBytes(StandardCharsets.US_ASCII);
         return this;
     }
 

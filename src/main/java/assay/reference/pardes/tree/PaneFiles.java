@@ -37,7 +37,7 @@ final class PaneFiles {
 
     Directory directory(Pane pane, Node above) {
         return new Directory("" + pane.serial(), PATHS + ((long) pane.serial() << 8), above, pane::isClosed,
-                () -> session.close(pane), directory -> entries(pane, directory));
+                () -> session.closing().close(pane), directory -> entries(pane, directory));
     }
 
     private File.Builder file(Pane pane, String name, int mode) {

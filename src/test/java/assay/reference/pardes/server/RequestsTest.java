@@ -225,9 +225,9 @@ class RequestsTest {
         String before = withoutNumbers(talk.read("index"));
         assertThat(talk.write("ctl", "Dump\n")).isEmpty();
         assertThat(talk.write("ctl", "Restore nothing\n")).startsWith("Restore: ").endsWith("No such file or directory");
-        assertThat(talk.session.takeRestored()).isFalse();
+        assertThat(talk.session.closing().takeRestored()).isFalse();
         assertThat(talk.write("ctl", "Restore\n")).isEmpty();
-        assertThat(talk.session.takeRestored()).isTrue();
+        assertThat(talk.session.closing().takeRestored()).isTrue();
         assertThat(withoutNumbers(talk.read("index"))).isEqualTo(before);
         assertThat(talk.read("pane/5/body")).isEqualTo("日本語é\u0000unsaved");
         assertThat(talk.read("pane/4/dot")).isEqualTo("         17          29 ");
@@ -259,9 +259,9 @@ class RequestsTest {
         assertThat(talk.write("ctl", "Exit\n")).isEqualTo("file dirty");
         assertThat(talk.write("pane/1/ctl", "Del\n")).isEmpty();
         assertThat(talk.session.arrangement().panes()).hasSize(1);
-        assertThat(talk.session.status()).isEqualTo(-1);
+        assertThat(talk.session.closing().status()).isEqualTo(-1);
         talk.write("pane/2/ctl", "Del\n");
-        assertThat(talk.session.status()).isZero();
+        assertThat(talk.session.closing().status()).isZero();
     }
 
     @Test
@@ -302,6 +302,19 @@ class RequestsTest {
     void theFocusIsNothingElse(String text) {
         assertThat(talk.write("focus", text + "\n")).startsWith("no pane \"");
         assertThat(talk.read("focus")).isEqualTo("2\n");
+    }
+
+    @Test
+    void aDirectoryIsItsSortedNamesALineEach() throws IOException {
+        Files.createDirectory(directory.resolve("below"));
+        Files.createFile(directory.resolve("odd\nname"));
+        assertThat(talk.write("look", ".\n")).isEmpty();
+        assertThat(talk.read("pane/3/body")).isEqualTo("a.txt\nb.txt\nbelow/\nodd\\x0aname\n");
+        assertThat(talk.read("pane/3/tag")).isEqualTo(directory + "/ Del Snarf Get | Look ");
+        assertThat(talk.write("pane/3/ctl", "Zerox\n")).isEqualTo("is a directory");
+        assertThat(talk.write("pane/3/ctl", "put\n")).isEqualTo("is a directory");
+        assertThat(talk.write("pane/3/look", "below\n")).isEmpty();
+        assertThat(talk.read("pane/4/name")).isEqualTo(directory + "/below/\n");
     }
 
     @Test

@@ -37,7 +37,7 @@ final class Talk implements Replies {
         Loop loop = new Loop(os.descriptors());
         Map<String, String> environment = Map.of("SHELL", "/bin/sh", "PARDES_DUMP", directory.resolve("dump").toString());
         session = new Session("talk", directory.toString(), environment, new Children(os, loop, environment), loop);
-        session.begin(Arrays.asList(files));
+        session.opening().begin(Arrays.asList(files));
         Listings listings = new Listings(session);
         Tree tree = new Tree(session, () -> listings.status(1, 1, 0), () -> new byte[0], new byte[0]);
         requests = new Requests(session, tree.root(), Talk::stat, this);
