@@ -2,66 +2,77 @@ package assay.reference.pardes.session;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 
-/** One reader of the log, who hears of each record, and each time it is counted. */
+/** One reader of the log: it is told each record, and each time that one is counted, once. */
 public final class Follower {
 
-    private final Log log;
-    private final Deque<byte[]> waiting = new ArrayDeque<>();
-    private int lost;
-    private byte[] rest = {};
+    private static final byte[] NOTHING = {};
 
-    Follower(Log log) {
+    private final Log log;
+    private final long began;
+    private final int countedBefore;
+    private long number;
+    private int told;
+    private byte[] rest = NOTHING;
+
+    Follower(Log log, boolean fromTheOldest) {
         this.log = log;
+        began = log.end();
+        countedBefore = began == 0 ? 0 : log.at(began - 1).times();
+        number = fromTheOldest ? log.first() : Math.max(0, began - 1);
+        told = began == 0 ? 0 : fromTheOldest ? toldBefore() : countedBefore;
     }
 
-    void hear(String line) {
-        if (waiting.size() == Log.MOST) {
-            waiting.removeFirst();
-            lost++;
-        }
-        waiting.addLast(line.getBytes(StandardCharsets.UTF_8));
+    /** Records made before it began are told as they read then: once, with their count. */
+    private int toldBefore() {
+        return number >= began ? 0 : number == began - 1 ? countedBefore - 1 : log.at(number).times() - 1;
     }
 
     /** Whole records, as many as fit; one that is too long for that comes in pieces. Null if there is nothing yet. */
     public byte[] read(int count) {
-        if (rest.length > 0) {
-            return piece(count);
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        while (records.size() < count) {
+            byte[] next = rest.length > 0 ? rest : next();
+            rest = NOTHING;
+            if (next.length == 0) {
+                break;
+            }
+            if (next.length > count - records.size()) {
+                rest = next;
+                break;
+            }
+            records.writeBytes(next);
         }
-        if (lost > 0) {
-            waiting.addFirst(("lost - " + lost + "\n").getBytes(StandardCharsets.UTF_8));
-            lost = 0;
-        }
-        if (waiting.isEmpty()) {
-            return null;
-        }
-        if (waiting.peekFirst().length > count) {
-            rest = waiting.removeFirst();
-            return piece(count);
-        }
-        return records(count);
+        return records.size() > 0 ? records.toByteArray() : rest.length > 0 ? piece(count) : null;
     }
 
     private byte[] piece(int count) {
-        int length = Math.min(count, rest.length);
-        byte[] piece = Arrays.copyOf(rest, length);
-        rest = Arrays.copyOfRange(rest, length, rest.length);
+        byte[] piece = Arrays.copyOf(rest, count);
+        rest = Arrays.copyOfRange(rest, count, rest.length);
         return piece;
     }
 
-    private byte[] records(int count) {
-        ByteArrayOutputStream records = new ByteArrayOutputStream();
-        while (!waiting.isEmpty() && records.size() + waiting.peekFirst().length <= count) {
-            records.writeBytes(waiting.removeFirst());
+    /** The next line; empty if there is none yet. */
+    private byte[] next() {
+        if (number < log.first()) {
+            return lost().getBytes(StandardCharsets.UTF_8);
         }
-        return records.toByteArray();
+        if (number < log.end() && told == log.at(number).times() && number + 1 < log.end()) {
+            number++;
+            told = toldBefore();
+        }
+        if (number >= log.end() || told == log.at(number).times()) {
+            return NOTHING;
+        }
+        return log.at(number).line(++told).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Hears no more. */
-    public void leave() {
-        log.leave(this);
+    /** Records fell out of the log before they were told. */
+    private String lost() {
+        long lost = log.first() - number - (told > 0 ? 1 : 0);
+        number = log.first();
+        told = toldBefore();
+        return lost > 0 ? "lost - " + lost + "\n" : new String(next(), StandardCharsets.UTF_8);
     }
 }

@@ -1,9 +1,6 @@
 package assay.reference.pardes.session;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import java.util.function.Predicate;
 
 import assay.reference.pardes.text.Shown;
 
@@ -15,66 +12,74 @@ public final class Log {
 
     private static final int LONGEST = 512;
 
-    private final Deque<Record> ring = new ArrayDeque<>();
-    private final List<Follower> followers = new ArrayList<>();
+    private final Entry[] ring = new Entry[MOST];
+    private long end;
 
-    private static final class Record {
+    /** A record, and how often it was said in a row. */
+    static final class Entry {
         private final String text;
         private int times = 1;
 
-        private Record(String text) {
+        private Entry(String text) {
             this.text = text;
         }
 
-        private String line() {
-            return (times == 1 ? text : text + " (x" + times + ")") + "\n";
+        int times() {
+            return times;
+        }
+
+        /** How it reads when it has been said so often. */
+        String line(int time) {
+            return (time == 1 ? text : text + " (x" + time + ")") + "\n";
         }
     }
 
     /** Adds a record, or counts it if it is the last one said again. */
     void add(String kind, Object who, String text) {
         String record = Shown.cut(kind + " " + who + " " + text, LONGEST);
-        Record last = ring.peekLast();
+        Entry last = end == 0 ? null : at(end - 1);
         if (last != null && last.text.equals(record)) {
             last.times++;
         } else {
-            last = new Record(record);
-            ring.addLast(last);
+            ring[(int) (end++ % MOST)] = new Entry(record);
         }
-        if (ring.size() > MOST) {
-            ring.removeFirst();
-        }
-        String line = last.line();
-        followers.forEach(follower -> follower.hear(line));
+    }
+
+    /** The number of the oldest record that it keeps. */
+    long first() {
+        return Math.max(0, end - MOST);
+    }
+
+    /** The number that the next record will have. */
+    long end() {
+        return end;
+    }
+
+    Entry at(long number) {
+        return ring[(int) (number % MOST)];
     }
 
     /** All that it keeps, oldest first. */
     public String read() {
-        StringBuilder all = new StringBuilder();
-        ring.forEach(record -> all.append(record.line()));
-        return all.toString();
+        return lines(entry -> true);
     }
 
     /** The records that say what failed or what somebody was told. */
     String messages() {
-        StringBuilder some = new StringBuilder();
-        ring.stream()
-                .filter(record -> record.text.startsWith("err ") || record.text.startsWith("msg "))
-                .forEach(record -> some.append(record.line()));
-        return some.toString();
+        return lines(entry -> entry.text.startsWith("err ") || entry.text.startsWith("msg "));
     }
 
-    /** Hears of all records from now on, and first of those that there are if that is wanted. */
-    public Follower follow(boolean fromTheOldest) {
-        Follower follower = new Follower(this);
-        if (fromTheOldest) {
-            ring.forEach(record -> follower.hear(record.line()));
+    private String lines(Predicate<Entry> wanted) {
+        StringBuilder lines = new StringBuilder();
+        for (long number = first(); number < end; number++) {
+            Entry entry = at(number);
+            lines.append(wanted.test(entry) ? entry.line(entry.times) : "");
         }
-        followers.add(follower);
-        return follower;
+        return lines.toString();
     }
 
-    void leave(Follower follower) {
-        followers.remove(follower);
+    /** Tells all records from now on, and first those that there are if that is wanted. */
+    public Follower follow(boolean fromTheOldest) {
+        return new Follower(this, fromTheOldest);
     }
 }

@@ -44,14 +44,6 @@ final class LogFile extends Opened {
     }
 
     private void follow(boolean fromTheOldest) {
-        end();
         follower = log.follow(fromTheOldest);
-    }
-
-    @Override
-    public void end() {
-        if (follower != null) {
-            follower.leave();
-        }
     }
 }

@@ -70,10 +70,25 @@ class LogTest {
     }
 
     @Test
-    void whoLeftHearsNothing() {
+    void whatIsOnlyCountedIsNeverLost() {
         Follower follower = log.follow(false);
-        follower.leave();
+        for (int i = 0; i < 5000; i++) {
+            log.add("err", 1, "x");
+        }
+        String heard = text(follower.read(200_000));
+        assertThat(heard.lines()).hasSize(5000).last().isEqualTo("err 1 x (x5000)");
+    }
+
+    @Test
+    void whoBeganWithTheOldestIsToldOnlyNewCountsOfWhatThereWas() {
         log.add("new", 1, "a");
-        assertThat(follower.read(100)).isNull();
+        log.add("new", 1, "a");
+        log.add("err", 1, "x");
+        log.add("err", 1, "x");
+        Follower follower = log.follow(true);
+        log.add("err", 1, "x");
+        assertThat(text(follower.read(100))).isEqualTo("new 1 a (x2)\nerr 1 x (x2)\nerr 1 x (x3)\n");
+        log.add("err", 1, "x");
+        assertThat(text(follower.read(100))).isEqualTo("err 1 x (x4)\n");
     }
 }
