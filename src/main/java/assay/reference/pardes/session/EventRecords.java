@@ -1,8 +1,6 @@
 package assay.reference.pardes.session;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Span;
@@ -32,32 +30,33 @@ public final class EventRecords {
         }
     }
 
-    /** Carries out the records of one write, in order. */
+    /** Carries out the records of one write, in order; the first that fails ends it. */
     public Later write(Context context, byte[] data) {
-        List<Event> events = new Reader(data).all();
-        return new Chain(context, events).go(0);
+        return new Chain(context, new Reader(data)).go();
     }
 
+    /** The records of one write that are still to be carried out. */
     private final class Chain {
         private final Context context;
-        private final List<Event> events;
+        private final Reader records;
 
-        private Chain(Context context, List<Event> events) {
+        private Chain(Context context, Reader records) {
             this.context = context;
-            this.events = events;
+            this.records = records;
         }
 
-        private Later go(int from) {
-            for (int i = from; i < events.size() && session.closing().status() < 0; i++) {
-                Later later = run(context, events.get(i));
+        private Later go() {
+            while (records.hasMore() && session.closing().status() < 0) {
+                Later later = run(context, records.one());
                 if (later != null) {
-                    return chained(later, i + 1);
+                    return behind(later);
                 }
             }
             return null;
         }
 
-        private Later chained(Later first, int next) {
+        /** Goes on once something slow is over. */
+        private Later behind(Later first) {
             Later all = new Later();
             first.whenDone(failure -> {
                 if (failure != null) {
@@ -65,7 +64,7 @@ public final class EventRecords {
                     return;
                 }
                 try {
-                    Later rest = go(next);
+                    Later rest = go();
                     if (rest == null) {
                         all.done(null);
                     } else {
@@ -88,7 +87,7 @@ public final class EventRecords {
         if (event.span().to() > text.characters()) {
             throw bad();
         }
-        byte[] words = Line.strip(expanded(text, event.span()));
+        byte[] words = withoutEnds(expanded(text, event.span()));
         if (words.length == 0) {
             return null;
         }
@@ -96,6 +95,19 @@ public final class EventRecords {
             return executing.look(context, words);
         }
         return executing.execute(context, words);
+    }
+
+    /** A whole line is selected with its end, which is no part of the command. */
+    private static byte[] withoutEnds(byte[] selected) {
+        int from = 0;
+        int to = selected.length;
+        while (from < to && selected[from] == '\n') {
+            from++;
+        }
+        while (to > from && selected[to - 1] == '\n') {
+            to--;
+        }
+        return Line.strip(selected, from, to);
     }
 
     /** Nothing stands for the run of characters around it that are neither blank nor a colon. */
@@ -129,12 +141,8 @@ public final class EventRecords {
             this.data = data;
         }
 
-        private List<Event> all() {
-            List<Event> events = new ArrayList<>();
-            while (at < data.length) {
-                events.add(one());
-            }
-            return events;
+        private boolean hasMore() {
+            return at < data.length;
         }
 
         private Event one() {

@@ -187,6 +187,24 @@ class RequestsTest {
     }
 
     @Test
+    void eventsWrittenBackAreCarriedOutInOrder() {
+        talk.write("pane/1/addr", ",");
+        int addr = talk.open("pane/1/addr", Mode.OWRITE);
+        talk.write(addr, ",");
+        talk.write("pane/1/data", "Edit 1d\nMsg told\nLook :99\n");
+        int event = talk.open("pane/1/event", Mode.ORDWR);
+        assertThat(talk.write(event, "ML28 28\nEX8 17\nEX8 17 0 9 Msg told\n\nEX0 999\n")).isEqualTo("bad event syntax");
+        talk.clunk(event);
+        assertThat(talk.complaints()).containsExactly("err 1 event: bad event syntax");
+        event = talk.open("pane/1/event", Mode.ORDWR);
+        assertThat(talk.write(event, "EX8 17\nEX17 26\nEX0 8\n")).isEmpty();
+        assertThat(talk.read("pane/1/body")).isEqualTo("Msg told\nLook :99\n");
+        assertThat(talk.complaints()).last().isEqualTo("err 1 event: nothing found for \":99\"");
+        talk.clunk(event);
+        assertThat(talk.complaints()).last().isEqualTo("msg 1 \"told\"");
+    }
+
+    @Test
     void aHeldReadEndsWithItsTagOrItsFid() {
         int event = talk.open("pane/1/event", Mode.OREAD);
         talk.ask(new Tmessage.Tread(7, event, 0, 100));
