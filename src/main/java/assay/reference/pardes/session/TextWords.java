@@ -54,6 +54,9 @@ final class TextWords {
     private void paste(Pane pane) {
         int from = pane.dot().span().from();
         byte[] text = session.snarf();
+        if (text.length == 0) {
+            return;
+        }
         replace(pane, text);
         pane.dot().set(new Span(from, from + Utf8.count(text, 0, text.length)).within(pane.text().characters()));
     }

@@ -336,6 +336,16 @@ class RequestsTest {
     }
 
     @Test
+    void whatWasNotKeptIsNotPasted() {
+        talk.write("pane/1/ctl", "Cut\nPaste\n");
+        assertThat(talk.read("pane/1/dirty")).isEqualTo("0\n");
+        talk.write("pane/1/dot", "/alpha/");
+        talk.write("pane/1/ctl", "Cut\nPaste\nPaste\n");
+        assertThat(talk.read("pane/1/body")).startsWith("alpha beta");
+        assertThat(talk.read("pane/1/sel")).isEqualTo("alpha");
+    }
+
+    @Test
     void theRootAnswersAllThatAPanesFilesAsk() {
         for (String file : List.of("README", "index", "status", "focus", "ctl", "commands", "recent", "log", "screen", "tag")) {
             assertThat(talk.read(file)).doesNotStartWith("file ");
