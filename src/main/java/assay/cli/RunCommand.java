@@ -36,7 +36,9 @@ import picocli.CommandLine.Parameters;
                 + " only argument: the first line of what it prints is the version that deviations are listed for, and a"
                 + " program that prints nothing within five seconds has the version 'unknown'.%n",
             "  monty  length-delimited protobuf frames, little-endian; the real worker answers if no other is named%n",
-            "  rlm    JSON, a line each; assay's own kernel answers if no other is named%n"})
+            "  rlm    JSON, a line each; assay's own kernel answers if no other is named%n",
+            "  pardes 9P2000 on the unix socket that '--detach=NAME FILE...' makes; assay's own session server answers if no"
+                + " other is named. It goes on when its input ends%n"})
 final class RunCommand implements Callable<Integer> {
 
     private final Project project;

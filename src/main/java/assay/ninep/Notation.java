@@ -53,6 +53,11 @@ public final class Notation {
         return line.toString();
     }
 
+    /** The bytes that a text in quotes stands for, without its quotes. */
+    public static byte[] unquoted(String inside) {
+        return Words.unquoted(inside);
+    }
+
     /** Reads a line that tells of a message. */
     public static Fcall parse(String line) {
         return Words.of(line, words -> message(words, line));

@@ -62,6 +62,11 @@ public final class Session implements AutoCloseable {
         return lastFid;
     }
 
+    /** The fid that {@link #newFid} gave last. */
+    public int newestFid() {
+        return lastFid;
+    }
+
     /** A tag that no request under way has. */
     public int newTag() {
         lastTag = (lastTag + 1) % Fcall.NOTAG;

@@ -104,11 +104,11 @@ final class Words {
     /** A text, in quotes or plain. */
     String text() {
         String word = next();
-        return word.startsWith("\"") ? unquoted(word.substring(1, word.length() - 1)) : word;
+        return word.startsWith("\"") ? Text.decode(unquoted(word.substring(1, word.length() - 1))) : word;
     }
 
     /** Escapes are bytes, which may be parts of one character: so the text is put together from bytes. */
-    private static String unquoted(String inside) {
+    static byte[] unquoted(String inside) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Matcher escape = ESCAPE.matcher(inside);
         int from = 0;
@@ -118,7 +118,7 @@ final class Words {
             from = escape.end();
         }
         bytes.writeBytes(Text.encode(inside.substring(from)));
-        return Text.decode(bytes.toByteArray());
+        return bytes.toByteArray();
     }
 
     private static int escaped(Matcher escape) {

@@ -27,7 +27,7 @@ public final class Subjects {
 
     private static final String KERNEL = "rlm";
     private static final String DAEMON = "mux";
-    private static final Set<String> SYSTEMS = Set.of("monty", KERNEL, DAEMON);
+    private static final Set<String> SYSTEMS = Set.of("monty", KERNEL, DAEMON, OwnSession.SYSTEM);
     private static final int HANDSHAKES = 3;
 
     private final UnaryOperator<String> settings;
@@ -102,6 +102,7 @@ public final class Subjects {
         return switch (system) {
             case KERNEL -> ownKernel().resolve();
             case DAEMON -> new OwnMux(root()).resolve();
+            case OwnSession.SYSTEM -> new OwnSession(root()).resolve();
             default -> new NpmWorker(System.getenv()).resolve();
         };
     }
