@@ -62,11 +62,6 @@ public final class Session implements AutoCloseable {
         return lastFid;
     }
 
-    /** The fid that {@link #newFid} gave last. */
-    public int newestFid() {
-        return lastFid;
-    }
-
     /** A tag that no request under way has. */
     public int newTag() {
         lastTag = (lastTag + 1) % Fcall.NOTAG;
@@ -225,7 +220,11 @@ public final class Session implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Hangs up. */
+    /** Hangs up, and stays at hand for what was heard. */
+    public void hangUp() {
+        channel.finish(Deadline.within("hang-up", WRITE));
+    }
+
     @Override
     public void close() {
         channel.close();
