@@ -75,7 +75,6 @@ class LiesTest {
             rlm/limits                | rlm-limit-variable            | nothing was skipped
             rlm/validation            | rlm-line-nested               | refusals come twice
             rlm/shutdown-and-owner    | rlm-owner                     | every end is a success
-<<<<<<< HEAD
             mux/lifecycle             | mux-life-image                | every image is another
             mux/lifecycle             | mux-life-refused              | every command succeeds
             mux/sockets               | mux-socket-states             | every command succeeds
@@ -91,7 +90,6 @@ class LiesTest {
             mux/stale-image           | mux-stale                     | no image is stale
             mux/reading-starts-nothing | mux-reading-words            | every client leaves well
             mux/asking                | mux-ask-nowhere               | every client leaves well
-=======
             pardes/life               | pardes-life-exit              | every end is another
             pardes/walking-and-fids   | pardes-walk-part              | walks stop one name earlier
             pardes/walking-and-fids   | pardes-fid-end                | unknown fids can be clunked
@@ -109,7 +107,17 @@ class LiesTest {
             pardes/limits             | pardes-limit-name             | every refusal has another reason
             pardes/bad-clients        | pardes-bad-size               | hang-ups are not seen
             pardes/bad-clients        | pardes-bad-version            | more is granted than was asked for
->>>>>>> 49467b0 (Hold sessions to what they promise)
+            pardes/addresses          | pardes-address-column         | the last digits are nines
+            pardes/edit               | pardes-edit-empty             | lower case becomes upper case
+            pardes/undo-and-dirty     | pardes-undo-mark              | lower case becomes upper case
+            pardes/tags               | pardes-tag-root               | lower case becomes upper case
+            pardes/columns-and-layout | pardes-column-join            | every refusal has another reason
+            pardes/look-and-exec      | pardes-look-here              | reads lose their last byte
+            pardes/builtins           | pardes-words-settings         | lower case becomes upper case
+            pardes/control-messages   | pardes-ctl-lock               | the log loses its failures
+            pardes/events             | pardes-event-reads            | the last digits are nines
+            pardes/terminals          | pardes-tty-run                | reads lose their last byte
+            pardes/dump-and-restore   | pardes-restore-taken          | hang-ups are not seen
             """)
     void aLieIsNoticedByAnExampleOfItsRule(String topic, String rule, String lie) throws IOException {
         RunReport report = new NestedRun(reports)
@@ -122,13 +130,10 @@ class LiesTest {
     }
 
     @ParameterizedTest
-<<<<<<< HEAD
-    @CsvSource({"monty/sessions, monty-session-state", "rlm/results, rlm-result-echo", "mux/lifecycle, mux-life-image"})
-=======
     @CsvSource({
-        "monty/sessions, monty-session-state", "rlm/results, rlm-result-echo", "pardes/reads, pardes-read-character"
+        "monty/sessions, monty-session-state", "rlm/results, rlm-result-echo", "mux/lifecycle, mux-life-image",
+        "pardes/reads, pardes-read-character"
     })
->>>>>>> 49467b0 (Hold sessions to what they promise)
     void withoutALieTheRuleHolds(String topic, String rule) throws IOException {
         RunReport report = new NestedRun(reports).run("features/" + topic + ".feature", rule);
 

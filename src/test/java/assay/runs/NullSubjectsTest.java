@@ -30,11 +30,7 @@ class NullSubjectsTest {
     private static final Set<Verdict> FAILED = Set.of(Verdict.INCONCLUSIVE, Verdict.VIOLATED);
 
     /** What never answers is waited for, so waits are short; a kernel's are many. A flood ends no wait: it ends before. */
-<<<<<<< HEAD
-    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05", "mux", "0.2");
-=======
-    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05", "pardes", "0.1");
->>>>>>> 49467b0 (Hold sessions to what they promise)
+    private static final Map<String, String> TIMESCALE = Map.of("monty", "0.1", "rlm", "0.05", "mux", "0.2", "pardes", "0.1");
 
     @TempDir
     private Path reports;
@@ -52,14 +48,11 @@ class NullSubjectsTest {
         "rlm,   silent,               '',          no byte of a line had come",
         "rlm,   closes-at-once,       '',          Ended",
         "rlm,   done-with-everything, '',          expected the result",
-<<<<<<< HEAD
         "mux,   says-ok,              '',          the process that the start names",
         "mux,   fails,                '',          the start: exit 1",
-=======
         "pardes, silent,              '',          nobody listens at",
         "pardes, closes-at-once,      '',          the session ended before it could be reached",
         "pardes, yes-to-everything,   '',          names of the panes",
->>>>>>> 49467b0 (Hold sessions to what they promise)
     })
     void noRuleHolds(String system, String program, String variant, String words) throws IOException {
         ChildRun.Outcome outcome = ChildRun.assay(arguments(system, program, variant));
@@ -81,11 +74,8 @@ class NullSubjectsTest {
     }
 
     private List<String> arguments(String system, String program, String variant) {
-<<<<<<< HEAD
-        List<String> arguments = new ArrayList<>(List.of("run", "@" + system + " and not @self and not @soak", "-D", "assay.reports=" + reports));
-=======
-        List<String> arguments = new ArrayList<>(List.of("run", "@" + system + " and not @chosen", "-D", "assay.reports=" + reports));
->>>>>>> 49467b0 (Hold sessions to what they promise)
+        String tags = "@" + system + " and not @self and not @soak and not @chosen";
+        List<String> arguments = new ArrayList<>(List.of("run", tags, "-D", "assay.reports=" + reports));
         arguments.addAll(List.of("-D", "assay.timescale=" + (variant.equals("flood") ? "1" : TIMESCALE.get(system))));
         if (!variant.isEmpty()) {
             arguments.addAll(List.of("-D", "subject." + system + ".env.GARBAGE=" + variant));
