@@ -3,7 +3,7 @@ package assay.reference.mux.command;
 import assay.os.Platform;
 import assay.os.Processes;
 import assay.os.UnsupportedPlatform;
-import assay.reference.mux.client.AskHelper;
+import assay.reference.mux.client.Askpass;
 import assay.reference.mux.client.Asking;
 import assay.reference.mux.client.Hosts;
 import assay.reference.mux.client.Patience;
@@ -55,8 +55,8 @@ final class Command {
     }
 
     private int pick(List<String> words) {
-        if (words.size() == 1 && AskHelper.socket(environment).isPresent()) {
-            return new AskHelper(environment, out).run(words.get(0));
+        if (words.size() == 1 && Askpass.socket(environment).isPresent()) {
+            return new Askpass(environment, out).run(words.get(0));
         }
         String first = words.isEmpty() ? "" : words.get(0);
         return switch (first) {

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** This image as ssh starts it to ask for a password: it has the client ask, and passes the answer on. */
-public final class AskHelper {
+public final class Askpass {
 
     private final Map<String, String> environment;
     private final PrintStream out;
 
-    public AskHelper(Map<String, String> environment, PrintStream out) {
+    public Askpass(Map<String, String> environment, PrintStream out) {
         this.environment = environment;
         this.out = out;
     }
