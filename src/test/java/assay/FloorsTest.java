@@ -28,6 +28,7 @@ class FloorsTest {
             .optionalLayer("reference.pardes").definedBy("assay.reference.pardes..")
             .layer("rlm").definedBy("assay.rlm..")
             .layer("subject").definedBy("assay.subject..")
+            .layer("monkey").definedBy("assay.monkey..")
             .layer("bans").definedBy("assay.bans..")
             .layer("rules").definedBy("assay.rules..")
             .layer("report").definedBy("assay.report..")
@@ -46,10 +47,12 @@ class FloorsTest {
             .whereLayer("reference.pardes").mayNotBeAccessedByAnyLayer()
             .whereLayer("rlm").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
+            .whereLayer("monkey").mayOnlyAccessLayers("os", "channel", "ninep", "subject")
+            .whereLayer("monkey").mayOnlyBeAccessedByLayers("cli")
             .whereLayer("bans").mayOnlyAccessLayers("subject")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")
             .whereLayer("engine").mayOnlyAccessLayers("channel", "subject", "rules", "report")
-            .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "bans", "rules", "report", "engine")
+            .whereLayer("cli").mayOnlyAccessLayers("channel", "subject", "monkey", "bans", "rules", "report", "engine")
             .because("data flows one way: each floor stands on those below it");
 
     @ArchTest
