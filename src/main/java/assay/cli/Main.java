@@ -29,7 +29,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: list, run, bans, subjects or report");
+        throw new ParameterException(spec.commandLine(), "say what to do: list, run, bans, monkey, subjects or report");
     }
 
     public static void main(String[] words) {
@@ -47,6 +47,7 @@ public final class Main implements Runnable {
         command.addSubcommand("list", new ListCommand(project, terminal));
         command.addSubcommand("run", new RunCommand(project, terminal, program));
         command.addSubcommand("bans", new BansCommand(terminal));
+        command.addSubcommand("monkey", new MonkeyCommand(project, terminal, program));
         command.addSubcommand("subjects", new SubjectsCommand(project, terminal));
         command.addSubcommand("report", new ReportCommand(project, terminal));
         command.setOut(terminal.outWriter());

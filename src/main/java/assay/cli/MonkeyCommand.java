@@ -1,0 +1,210 @@
+package assay.cli;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+import assay.channel.Dropped;
+import assay.channel.Hang;
+import assay.monkey.Findings;
+import assay.monkey.Monkey;
+import assay.monkey.Plan;
+import assay.monkey.input.Mix;
+import assay.monkey.input.Mixes;
+import assay.subject.Provenance;
+import assay.subject.Resolution;
+import assay.subject.Subjects;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Plays with session servers at random. */
+@Command(name = "monkey", header = "Play with a session server at random, and shrink what fails.",
+        customSynopsis = "assay monkey [--seed N]... [--seeds A..B] [--steps M] [OPTION]... [--subject pardes -- PROGRAM ARG...]",
+        description = {
+            "Starts sessions, does random things to them over 9P, and holds each step to what always holds. The same seed gives"
+                + " the same operations on any machine. A failure is written down, one operation a line, and shrunk to the few"
+                + " operations that it needs.%n",
+            "Sessions have folders of their own; nothing reaches a shell but plain words, and nothing is left running.%n"})
+final class MonkeyCommand implements Callable<Integer> {
+
+    private static final String SYSTEM = "pardes";
+    private static final long SMOKE_SEED = 20_270_101;
+    private static final int SMOKE_STEPS = 800;
+
+    private final Project project;
+    private final Terminal terminal;
+    private final List<String> program;
+
+    @Option(names = "--seed", paramLabel = "N", description = "a seed; may be given again; 1 if none is")
+    private List<Long> seed = List.of();
+
+    @Option(names = "--seeds", paramLabel = "A..B", description = "all seeds from one to another")
+    private String seeds;
+
+    @Option(names = "--steps", paramLabel = "M", description = "how many steps each seed takes", defaultValue = "1000")
+    private int steps;
+
+    @Option(names = "--smoke", description = "a fixed seed and " + SMOKE_STEPS + " steps, not shrunk: the quick check")
+    private boolean smoke;
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "run the operations of a file again")
+    private Path replay;
+
+    @Option(names = "--shrink", paramLabel = "FILE", description = "shrink the failing operations of a file")
+    private Path shrink;
+
+    @Option(names = "--no-shrink", description = "write failures down as they are")
+    private boolean noShrink;
+
+    @Option(names = "--shrink-budget", paramLabel = "N", description = "how many sessions shrinking may take", defaultValue = "300")
+    private int budget;
+
+    @Option(names = "--shrink-seconds", paramLabel = "S", description = "how long shrinking may take", defaultValue = "600")
+    private int seconds;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "how many seeds run at the same time", defaultValue = "1")
+    private int jobs;
+
+    @Option(names = "--shard", paramLabel = "I/N", description = "only every Nth seed, beginning with the Ith")
+    private String shard;
+
+    @Option(names = "--only", paramLabel = "NAME", split = ",", description = "only operations of these generators")
+    private Set<String> only = Set.of();
+
+    @Option(names = "--first", description = "stop at the first failure")
+    private boolean first;
+
+    @Option(names = "--progress", paramLabel = "N", description = "say something every N steps", defaultValue = "500")
+    private int progress;
+
+    @Option(names = {"--verbose", "-v"}, description = "with --replay: print each request and log record")
+    private boolean verbose;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "the folder for runs and bug records; without it, target/monkey")
+    private Path out;
+
+    @Option(names = "--subject", paramLabel = "SYSTEM", description = "pardes, with the program behind '--'")
+    private String subject;
+
+    @Option(names = "-D", paramLabel = "NAME=VALUE", description = "a setting, such as subject.pardes=/path/pardes")
+    private Map<String, String> settings = new LinkedHashMap<>();
+
+    @Option(names = "--json", description = "write the result to standard output as JSON, for machines")
+    private boolean json;
+
+    MonkeyCommand(Project project, Terminal terminal, List<String> program) {
+        this.project = project;
+        this.terminal = terminal;
+        this.program = program;
+    }
+
+    @Override
+    public Integer call() {
+        Plan plan = plan();
+        Subjects subjects = subjects();
+        if (!(subjects.resolve(SYSTEM) instanceof Resolution.Ready ready)) {
+            Resolution resolution = subjects.resolve(SYSTEM);
+            terminal.say("assay: no session server can be played with: "
+                    + (resolution instanceof Resolution.Unavailable gone ? gone.reason() : "it was left out"));
+            return Exit.INCONCLUSIVE;
+        }
+        try {
+            return told(findings(plan, ready.provenance(), subjects.environment(SYSTEM)));
+        } catch (NoSuchFileException | IllegalArgumentException file) {
+            throw new Refusal("no operations can be read: " + file.getMessage());
+        } catch (IOException | Hang | Dropped refused) {
+            terminal.say("assay: the monkey cannot go on: " + refused.getMessage());
+            return Exit.INCONCLUSIVE;
+        }
+    }
+
+    private Subjects subjects() {
+        if (subject == null != program.isEmpty() || subject != null && !subject.equals(SYSTEM)) {
+            throw new Refusal("name the system and its program together: --subject pardes -- PROGRAM ARG...");
+        }
+        settings.put("assay.root", project.root().toString());
+        if (subject != null) {
+            settings.put("subject." + SYSTEM, Shell.quoted(program));
+        }
+        TreeSet<String> names = new TreeSet<>(System.getProperties().stringPropertyNames());
+        names.addAll(settings.keySet());
+        return new Subjects(name -> settings.getOrDefault(name, System.getProperty(name)), names);
+    }
+
+    private Findings findings(Plan plan, Provenance server, Map<String, String> environment) throws IOException {
+        Monkey monkey = new Monkey(server, environment, plan, terminal::say);
+        if (replay != null) {
+            return monkey.replay(replay, verbose ? terminal::say : any -> {});
+        }
+        return shrink != null ? monkey.shrink(shrink) : monkey.hunt();
+    }
+
+    private Plan plan() {
+        List<Long> chosen = smoke ? List.of(SMOKE_SEED) : chosenSeeds();
+        return new Plan(chosen, smoke ? SMOKE_STEPS : steps, mix(), Math.max(1, jobs), noShrink || smoke ? 0 : budget,
+                Duration.ofSeconds(seconds), out == null ? project.root().resolve("target/monkey") : out, first, progress);
+    }
+
+    private Mix mix() {
+        if (!Mixes.all().names().containsAll(only)) {
+            throw new Refusal("--only takes some of: " + String.join(", ", Mixes.all().names()));
+        }
+        return only.isEmpty() ? Mixes.all() : Mixes.all().only(only);
+    }
+
+    private List<Long> chosenSeeds() {
+        List<Long> all = LongStream.concat(seed.stream().mapToLong(each -> each), range()).boxed().toList();
+        List<Long> some = all.isEmpty() ? List.of(1L) : all;
+        if (shard == null) {
+            return some;
+        }
+        String[] words = shard.split("/");
+        if (words.length != 2 || !shard.matches("[1-9]\\d{0,4}/[1-9]\\d{0,4}") || Integer.parseInt(words[0]) > Integer.parseInt(words[1])) {
+            throw new Refusal("--shard takes two numbers such as 2/8, not '" + shard + "'");
+        }
+        int every = Integer.parseInt(words[1]);
+        List<Long> ours = IntStream.range(0, some.size()).filter(at -> at % every == Integer.parseInt(words[0]) - 1)
+                .mapToObj(some::get).toList();
+        if (ours.isEmpty()) {
+            throw new Refusal("--shard " + shard + " leaves none of " + some.size() + " seeds");
+        }
+        return ours;
+    }
+
+    private LongStream range() {
+        if (seeds == null) {
+            return LongStream.empty();
+        }
+        if (!seeds.matches("\\d{1,15}\\.\\.\\d{1,15}")) {
+            throw new Refusal("--seeds takes a range such as 1..1000, not '" + seeds + "'");
+        }
+        return LongStream.rangeClosed(Long.parseLong(seeds.split("\\.\\.")[0]), Long.parseLong(seeds.split("\\.\\.")[1]));
+    }
+
+    private int told(Findings findings) {
+        terminal.say(String.format(Locale.ROOT, "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
+                findings.steps(), findings.seconds(), findings.rate(), findings.quits(), findings.failures().size()));
+        if (json) {
+            terminal.print(Json.text(findings));
+        } else {
+            findings.failures().forEach(each -> terminal.print(each.times() + " times " + each.signature() + System.lineSeparator()
+                    + "    first at " + each.where() + (each.record() == null ? "" : ", " + each.record())
+                    + (each.shrunk().isEmpty() ? "" : ", " + each.shrunk())));
+        }
+        if (findings.failures().isEmpty()) {
+            return Exit.AS_EXPECTED;
+        }
+        // Where no session ever answered, nothing can be said of any.
+        return findings.steps() == 0 ? Exit.INCONCLUSIVE : Exit.VIOLATED;
+    }
+}

@@ -1,0 +1,245 @@
+package assay.monkey;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+
+import assay.channel.Deadline;
+import assay.channel.Dropped;
+import assay.channel.Hang;
+import assay.monkey.client.Client;
+import assay.monkey.client.Performer;
+import assay.monkey.operation.Data;
+import assay.monkey.operation.Operation;
+import assay.os.Setting;
+import assay.subject.Box;
+import assay.subject.Output;
+import assay.subject.Provenance;
+import assay.subject.Running;
+import assay.subject.Scratch;
+
+/** A session that was started to be played with: its process, and the connections to it. */
+final class LiveSession implements Performer.Others, AutoCloseable {
+
+    private static final String NAME = "monkey";
+    private static final Duration SERVES = Duration.ofSeconds(15);
+    private static final Duration SERVES_AGAIN = Duration.ofSeconds(10);
+    private static final Duration LEAVES = Duration.ofSeconds(3);
+    private static final Duration QUITS = Duration.ofSeconds(1);
+    private static final Duration GO = Duration.ofMillis(500);
+    private static final Duration LOOK = Duration.ofMillis(2);
+    private static final int SIGTERM = 15;
+
+    private final Box box;
+    private final Running<Output, Output> running;
+    private final List<Client> connected = new ArrayList<>();
+    private Client client;
+    private Client other;
+    private Optional<Output.Ended> end = Optional.empty();
+
+    private LiveSession(Box box, Running<Output, Output> running) {
+        this.box = box;
+        this.running = running;
+    }
+
+    /**
+     * Starts a session with three panes.
+     *
+     * @throws IOException if the program cannot be started
+     * @throws Hang if it does not answer in time
+     * @throws Dropped if it ends before
+     */
+    static LiveSession start(Provenance program, Map<String, String> environment) throws IOException {
+        List<String> command = new ArrayList<>(program.command());
+        command.addAll(List.of("--detach=" + NAME, "alpha.txt"));
+        Provenance launch = new Provenance(program.system(), command, program.version(), program.sha256(), program.whose());
+        LiveSession session = start(Box.open(), launch, environment);
+        try {
+            session.connect(SERVES);
+            session.openMore();
+            return session;
+        } catch (RuntimeException | Error refused) {
+            session.close();
+            throw refused;
+        }
+    }
+
+    private static LiveSession start(Box box, Provenance launch, Map<String, String> environment) throws IOException {
+        try {
+            Fixtures.furnish(box.scratch());
+            List<Setting> settings = environment.entrySet().stream().map(each -> Setting.of(each.getKey(), each.getValue())).toList();
+            return new LiveSession(box, box.start(launch, settings, new Output.AsItComes()));
+        } catch (IOException refused) {
+            box.close();
+            throw refused;
+        }
+    }
+
+    private void openMore() {
+        Performer performer = new Performer(client, this, home());
+        performer.perform(Operation.Write.of("/look", Data.of("utf8.txt\n")));
+        performer.perform(Operation.Write.of("/look", Data.of("crlf.txt\n")));
+    }
+
+    private void connect(Duration within) {
+        AtomicReference<RuntimeException> last = new AtomicReference<>(new Dropped("there is no " + socket()));
+        try {
+            Deadline.within("socket", within).await(() -> reached(last) || !running.alive(), "no connection to " + socket());
+        } catch (Hang never) {
+            throw last.get() instanceof Dropped ? never : last.get();
+        }
+        if (client == null) {
+            throw last.get();
+        }
+    }
+
+    private boolean reached(AtomicReference<RuntimeException> last) {
+        try {
+            if (Files.exists(socket())) {
+                client = another();
+            }
+            return client != null;
+        } catch (Dropped notYet) {
+            last.set(notYet);
+            return false;
+        }
+    }
+
+    private Path socket() {
+        return box.scratch().folder("XDG_RUNTIME_DIR").resolve("pardes-9p-" + NAME + ".sock");
+    }
+
+    Path home() {
+        return box.scratch().home();
+    }
+
+    Client client() {
+        return client;
+    }
+
+    @Override
+    public Client other() {
+        if (other == null) {
+            other = another();
+        }
+        return other;
+    }
+
+    @Override
+    public Client another() {
+        Client another = Client.connect(socket());
+        connected.add(another);
+        return another;
+    }
+
+    /** After a restore, which hangs up on all. */
+    void reconnect() {
+        hangUp();
+        connect(SERVES_AGAIN);
+    }
+
+    private void hangUp() {
+        connected.forEach(Client::close);
+        connected.clear();
+        client = null;
+        other = null;
+    }
+
+    boolean alive() {
+        return running.alive();
+    }
+
+    /** How the process ended, if it ends within a moment: it may be about to. */
+    Optional<Output.Ended> end() {
+        if (end.isEmpty() && endsWithin(QUITS)) {
+            Output last = running.channel().receive(Deadline.within("end", LEAVES));
+            while (!(last instanceof Output.Ended)) {
+                last = running.channel().receive(Deadline.within("end", LEAVES));
+            }
+            end = Optional.of((Output.Ended) last);
+        }
+        return end;
+    }
+
+    private boolean endsWithin(Duration span) {
+        try {
+            Deadline.within("end", span).await(() -> !running.alive(), "the session runs on");
+            return true;
+        } catch (Hang runsOn) {
+            return false;
+        }
+    }
+
+    /** The files that a session leaves when it breaks, with what is in them. */
+    Optional<String> crash() {
+        try (Stream<Path> all = Files.walk(box.scratch().folder("XDG_CONFIG_HOME"))) {
+            Optional<Path> file = all.filter(each -> each.endsWith("crashes")).findFirst();
+            return file.isPresent() ? Optional.of(Files.readString(file.get(), StandardCharsets.ISO_8859_1)) : Optional.empty();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    String standardError() {
+        return running.standardError();
+    }
+
+    /**
+     * Ends the session and all that it started.
+     *
+     * @return what it had left running, unless it had to be killed outright
+     */
+    Set<Integer> leave() {
+        hangUp();
+        if (running.alive()) {
+            running.signal(SIGTERM);
+        }
+        boolean left = endsWithin(LEAVES);
+        running.close();
+        Set<Integer> behind = left ? behind() : Set.of();
+        box.close();
+        return behind;
+    }
+
+    /** What was hung up on has a moment to go. */
+    private Set<Integer> behind() {
+        Deadline moment = Deadline.within("end of what the session started", GO);
+        while (!moment.passed() && !box.processes().isEmpty()) {
+            Deadline.pause(LOOK);
+        }
+        return box.processes();
+    }
+
+    @Override
+    public void close() {
+        leave();
+    }
+
+    /** The folder that a session finds. */
+    private static final class Fixtures {
+
+        private static final Map<String, Data> FILES = Map.of(
+                "alpha.txt", Data.of("alpha beta gamma\nsecond line\n\nthird after a blank\n"),
+                "utf8.txt", Data.of("na\u00efve caf\u00e9 \u65e5\u672c\u8a9e e\u0301 \ud83d\ude00\nline two\n"),
+                "crlf.txt", Data.of("one\r\ntwo\r\nthree\r\n"),
+                "bad.txt", Data.ofLatin("hello \u00ff\u00fe world\nlatin-1 caf\u00e9\ncut \u00e6\u0097 here\n"),
+                "empty.txt", Data.NONE,
+                "noeol.txt", Data.of("no line ends here"));
+
+        private static void furnish(Scratch scratch) throws IOException {
+            for (Map.Entry<String, Data> file : FILES.entrySet()) {
+                Files.write(scratch.home().resolve(file.getKey()), file.getValue().bytes());
+            }
+        }
+    }
+}
