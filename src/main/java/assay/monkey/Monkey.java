@@ -138,7 +138,7 @@ public final class Monkey {
             throws IOException {
         Path file = plan.out().resolve("bugs").resolve(name(found.failure(), about));
         script(about, found, follows).write(file);
-        if (budget == 0) {
+        if (budget == 0 || found.operations().isEmpty()) {
             ledger.recorded(found.failure(), file, "");
             return;
         }
