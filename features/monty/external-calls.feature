@@ -122,6 +122,27 @@ Feature: External calls
       And its traceback holds a frame of the sandbox
       And the session still computes `1 + 1` as 2
 
+  @monty-name-bad-answer
+  Rule: An answer to a name that is no answer is refused, and the name can still be answered
+    Source: monty-observed: name-bad-answers
+
+    Scenario Outline: <what>
+      Given a configured worker
+      And the feed `answer + 1` is suspended at the name "answer"
+      When the host sends the request
+        """monty
+        resume_name_lookup { <answer> }
+        """
+      Then the worker refuses it as a protocol violation: "<reason>"
+      And the suspended name can still be answered
+
+      Examples:
+        | what                                             | answer                            | reason                                                       |
+        | No answer at all                                 |                                   | invalid result: missing required field ResumeNameLookup.kind |
+        | A value that is empty                            | value { }                         | invalid result: missing required field MontyObject.kind      |
+        | An exception of a type that Python does not have | error { exc_type: "NoSuchError" } | invalid result: unknown exception type \"NoSuchError\"       |
+        | An exception without a type                      | error { }                         | invalid result: unknown exception type \"\"                  |
+
   @monty-call-bad-answer
   Rule: An answer that is no answer is refused, and the call can still be answered
     Source: monty-subprocess: protocol_violations_keep_the_child_alive; monty-observed: call-bad-answers

@@ -210,6 +210,13 @@ public final class CallSteps {
         MontyAssertions.assertThat(world.turn()).completesWith("\"late, but welcome\"");
     }
 
+    /** Answers it with a number, and sees the feed go on with that. */
+    @Then("the suspended name can still be answered")
+    public void nameCanStillBeAnswered() {
+        answersName(Literal.of(41));
+        MontyAssertions.assertThat(world.turn()).completesWith("42");
+    }
+
     @Then("no suspended call is left to answer")
     public void noneIsLeft() {
         answersCall(0, Literal.of(1));
