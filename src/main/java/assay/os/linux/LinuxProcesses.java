@@ -53,6 +53,7 @@ final class LinuxProcesses implements Processes {
     }
 
     @Override
+    @SuppressWarnings("try") // the mark is worn, not spoken to
     public int underMark(int mark, Starting starting) throws OsException {
         try (Mark worn = Mark.wear(mark)) {
             return starting.start();
