@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 import assay.os.Exit;
 import tools.jackson.databind.JsonNode;
@@ -29,7 +30,8 @@ final class Arbitrary {
     private final Random random;
 
     Arbitrary(long seed) {
-        this.random = new Random(seed);
+        // Neighbouring seeds begin alike in Random itself; a first generator spreads them.
+        this.random = new Random(new SplittableRandom(seed).nextLong());
     }
 
     String text() {
