@@ -14,6 +14,7 @@ import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
 import assay.os.Setting;
+import assay.os.Signals;
 import assay.os.TerminalSize;
 
 /**
@@ -22,7 +23,6 @@ import assay.os.TerminalSize;
  */
 public final class Box implements AutoCloseable {
 
-    private static final int SIGKILL = 9;
     private static final Duration DEATH = Duration.ofSeconds(10);
 
     private final Processes processes = Platform.host().processes();
@@ -135,7 +135,7 @@ public final class Box implements AutoCloseable {
     }
 
     private boolean killAny(Set<Integer> found) {
-        Set<Integer> here = processes(SIGKILL);
+        Set<Integer> here = processes(Signals.SIGKILL);
         here.forEach(this::kill);
         found.addAll(here);
         return !here.isEmpty();
@@ -143,7 +143,7 @@ public final class Box implements AutoCloseable {
 
     private void kill(int pid) {
         try {
-            processes.signal(pid, SIGKILL);
+            processes.signal(pid, Signals.SIGKILL);
         } catch (OsException refused) {
             throw new IllegalStateException(refused);
         }

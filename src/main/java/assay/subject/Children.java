@@ -14,6 +14,7 @@ import assay.os.Exit;
 import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
+import assay.os.Signals;
 import assay.os.Spawn;
 
 /**
@@ -25,7 +26,6 @@ import assay.os.Spawn;
  */
 final class Children {
 
-    private static final int SIGKILL = 9;
     private static final Duration LOOK = Duration.ofMillis(10);
     private static final int LOOKS_FOR_OWNERS = 150;
     private static final Children INSTANCE = new Children(Platform.host().processes());
@@ -83,7 +83,7 @@ final class Children {
         try {
             return processes.watch(pid);
         } catch (OsException noDescriptorLeft) {
-            processes.signal(pid, SIGKILL);
+            processes.signal(pid, Signals.SIGKILL);
             processes.reap(pid);
             throw noDescriptorLeft;
         }

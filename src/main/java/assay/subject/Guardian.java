@@ -13,6 +13,7 @@ import assay.os.Descriptors;
 import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
+import assay.os.Signals;
 import assay.os.Spawn;
 
 /**
@@ -23,7 +24,6 @@ import assay.os.Spawn;
  */
 public final class Guardian {
 
-    private static final int SIGKILL = 9;
     private static final Duration SWEEP = Duration.ofSeconds(30);
     private static final int NOBODY = Processes.LAST_MARK + 1;
     private static final int QUIET_LOOKS = 10;
@@ -142,11 +142,11 @@ public final class Guardian {
     }
 
     private static int killAny(Processes processes, String run, int firstMark) {
-        Set<Integer> left = processes.signalMarked(firstMark, firstMark + Token.MARKS - 1, SIGKILL);
+        Set<Integer> left = processes.signalMarked(firstMark, firstMark + Token.MARKS - 1, Signals.SIGKILL);
         left.addAll(processes.startedWith(Token.RUN, run));
         for (int pid : left) {
             try {
-                processes.signal(pid, SIGKILL);
+                processes.signal(pid, Signals.SIGKILL);
             } catch (OsException notOurs) {
                 // It took another user's identity: only that user, or root, can end it.
                 continue;

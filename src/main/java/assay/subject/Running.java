@@ -15,6 +15,7 @@ import assay.os.Exit;
 import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
+import assay.os.Signals;
 
 /**
  * A subject that was started: its process, its channel and its scratch. It owns the process; closing it ends all.
@@ -24,7 +25,6 @@ import assay.os.Processes;
  */
 public final class Running<O extends Message, I extends Message> implements AutoCloseable {
 
-    private static final int SIGKILL = 9;
     private static final Duration DEATH = Duration.ofSeconds(10);
     private static final Duration HELPERS_END = Duration.ofMillis(500);
     private static final Duration LOOK = Duration.ofMillis(2);
@@ -60,7 +60,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
                 ties.ours(watch),
                 exit,
                 codec,
-                () -> signal(SIGKILL));
+                () -> signal(Signals.SIGKILL));
     }
 
     /**
@@ -164,7 +164,7 @@ public final class Running<O extends Message, I extends Message> implements Auto
             return;
         }
         boolean ended = !alive();
-        signal(SIGKILL);
+        signal(Signals.SIGKILL);
         closed = true;
         Deadline.within("death", DEATH).await(exit, "process " + pid + " does not die");
         descriptors.close(watch);

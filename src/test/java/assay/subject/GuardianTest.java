@@ -23,13 +23,13 @@ import assay.channel.Deadline;
 import assay.os.OsException;
 import assay.os.Platform;
 import assay.os.Processes;
+import assay.os.Signals;
 
 /** What becomes of a run's processes and scratch folders when the run ends, however it ends. */
 @Timeout(60)
 final class GuardianTest {
 
     private static final Duration CLEAN = Duration.ofSeconds(2);
-    private static final int SIGKILL = 9;
 
     private final Processes processes = Platform.host().processes();
 
@@ -40,10 +40,10 @@ final class GuardianTest {
     @AfterEach
     void killWhatRemains() throws OsException {
         for (int pid : subjects()) {
-            processes.signal(pid, SIGKILL);
+            processes.signal(pid, Signals.SIGKILL);
         }
         for (int pid : strays()) {
-            processes.signal(pid, SIGKILL);
+            processes.signal(pid, Signals.SIGKILL);
         }
     }
 
@@ -54,7 +54,7 @@ final class GuardianTest {
             Plain.soon().await(() -> subjects().size() == 6, "three subjects and a daemon of each are not seen");
             Plain.soon().await(() -> strays().size() == 3, "of each a daemon that forgot its environment is not seen");
             assertThat(scratches()).hasSize(1);
-            processes.signal(suite.pid(), SIGKILL);
+            processes.signal(suite.pid(), Signals.SIGKILL);
             assertClean("killed when all was started");
         }
     }
@@ -63,7 +63,7 @@ final class GuardianTest {
     void nothingRemainsOfASuiteWhoseProcessGroupIsKilled() throws Exception {
         try (AnotherJava suite = suite(List.of("setsid"))) {
             suite.awaitReady(Plain.soon());
-            processes.signal(-suite.pid(), SIGKILL);
+            processes.signal(-suite.pid(), Signals.SIGKILL);
             assertClean("killed as a group");
         }
     }
@@ -86,7 +86,7 @@ final class GuardianTest {
             suite.awaitReady(Plain.soon());
             Plain.soon().await(() -> guardianIsReady(suite.pid()), "the guardian does not get ready");
             Scratch.remove(classes);
-            processes.signal(suite.pid(), SIGKILL);
+            processes.signal(suite.pid(), Signals.SIGKILL);
             assertClean("whose classes were deleted");
         }
     }
@@ -133,7 +133,7 @@ final class GuardianTest {
                 // With the first scratch the guardian has been started, but it is not up before some tenths of a second.
                 Plain.soon().await(() -> !scratches().isEmpty() || !suite.alive(), "the suite starts nothing");
                 Deadline.pause(Duration.ofMillis(random.nextInt(30)));
-                processes.signal(suite.pid(), SIGKILL);
+                processes.signal(suite.pid(), Signals.SIGKILL);
                 assertClean("killed while it starts (seed " + seed + ", kill " + i + ")");
             }
         }
@@ -201,7 +201,7 @@ final class GuardianTest {
             Guardian.ofThisProgram();
             Processes processes = Platform.host().processes();
             int guardian = processes.children(processes.self()).get(0);
-            processes.signal(guardian, SIGKILL);
+            processes.signal(guardian, Signals.SIGKILL);
             Plain.soon().await(Unguarded::refused, "subjects are started without a guardian");
         }
 

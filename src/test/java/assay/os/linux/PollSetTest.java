@@ -10,13 +10,12 @@ import org.junit.jupiter.api.Test;
 
 import assay.channel.Deadline;
 import assay.os.Descriptors;
+import assay.os.Signals;
 
 final class PollSetTest {
 
     private static final int GETTID = 186;
     private static final int TGKILL = 234;
-    /** The Java runtime has a handler for it that does nothing, so that a write to a closed pipe is an error only. */
-    private static final int SIGPIPE = 13;
 
     private final Descriptors descriptors = new LinuxPlatform().descriptors();
 
@@ -65,7 +64,7 @@ final class PollSetTest {
         }).start();
         long target = thread.get(10, TimeUnit.SECONDS);
         Deadline.within("interruption", Duration.ofSeconds(10)).await(() -> {
-            LibC.syscall(TGKILL, ProcessHandle.current().pid(), target, SIGPIPE, 0);
+            LibC.syscall(TGKILL, ProcessHandle.current().pid(), target, Signals.SIGPIPE, 0);
             return answer.isDone();
         }, "the wait goes on");
         return answer.get();

@@ -11,6 +11,7 @@ import assay.channel.Deadline;
 import assay.channel.Recorded;
 import assay.channel.Transcript;
 import assay.os.Exit;
+import assay.os.Signals;
 import assay.steps.Actor;
 import assay.steps.Stage;
 import assay.steps.Unstartable;
@@ -20,7 +21,6 @@ import assay.subject.Running;
 /** The command {@code assay}, run in a process of its own. */
 final class CommandActor implements Actor {
 
-    private static final int SIGKILL = 9;
     private static final Duration RUN = Duration.ofSeconds(60);
 
     private final Running<Said, Said> running;
@@ -81,7 +81,7 @@ final class CommandActor implements Actor {
     }
 
     void kill() {
-        running.signal(SIGKILL);
+        running.signal(Signals.SIGKILL);
     }
 
     /** How it ended; null while it runs. */

@@ -14,6 +14,7 @@ import assay.channel.Recorded;
 import assay.channel.Transcript;
 import assay.os.Platform;
 import assay.os.Processes;
+import assay.os.Signals;
 import assay.steps.Actor;
 import assay.steps.Unstartable;
 import assay.subject.Provenance;
@@ -23,7 +24,6 @@ import assay.subject.Running;
 public final class Companion implements Actor {
 
     private static final Duration ANSWER = Duration.ofSeconds(10);
-    private static final int SIGKILL = 9;
 
     private final String name;
     private final Running<Request, Reply> running;
@@ -140,7 +140,7 @@ public final class Companion implements Actor {
 
     private void kill(int pid) {
         try {
-            processes.signal(pid, SIGKILL);
+            processes.signal(pid, Signals.SIGKILL);
         } catch (IOException refused) {
             throw new IllegalStateException(refused);
         }

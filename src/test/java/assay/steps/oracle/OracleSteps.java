@@ -16,6 +16,7 @@ import assay.oracle.Answer;
 import assay.oracle.Question;
 import assay.oracle.Topic;
 import assay.os.Exit;
+import assay.os.Signals;
 import assay.steps.Stage;
 import assay.steps.companion.Companion;
 import assay.steps.companion.Companions;
@@ -29,7 +30,6 @@ import org.opentest4j.TestAbortedException;
 /** The oracle on trial: what it is asked, and what it answers. */
 public final class OracleSteps {
 
-    private static final int SIGKILL = 9;
     private static final Duration DEATH = Duration.ofSeconds(10);
 
     private final Stage stage;
@@ -71,8 +71,8 @@ public final class OracleSteps {
     @Given("an examiner that was killed")
     public void wasKilled() {
         Companion examiner = examiner();
-        examiner.signal(SIGKILL);
-        Assertions.assertThat(examiner.next()).isEqualTo(new Reply.Ended(new Exit.Signal(SIGKILL), ""));
+        examiner.signal(Signals.SIGKILL);
+        Assertions.assertThat(examiner.next()).isEqualTo(new Reply.Ended(new Exit.Signal(Signals.SIGKILL), ""));
         Deadline.within("death", DEATH)
                 .await(() -> cannotSayName(examiner.pid()), "the examiner's status was not collected");
     }

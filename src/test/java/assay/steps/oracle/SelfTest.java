@@ -12,6 +12,7 @@ import org.assertj.core.api.Assertions;
 import assay.channel.Deadline;
 import assay.oracle.NoAnswer;
 import assay.oracle.Oracle;
+import assay.os.Signals;
 import assay.steps.companion.Companion;
 import assay.steps.companion.Companions;
 
@@ -24,7 +25,6 @@ import assay.steps.companion.Companions;
 final class SelfTest {
 
     private static final Duration DEATH = Duration.ofSeconds(10);
-    private static final int SIGKILL = 9;
     private static final String HELLO = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 
     private final Oracle oracle;
@@ -103,7 +103,7 @@ final class SelfTest {
     private void death(Companion examiner, Companion shell) {
         int corpse = Integer.parseInt(examiner.ask("corpse"));
         Assertions.assertThat(oracle.residentSize(corpse)).as("the memory of a corpse").isZero();
-        examiner.signal(SIGKILL);
+        examiner.signal(Signals.SIGKILL);
         Deadline.within("death", DEATH).await(() -> !oracle.alive(examiner.pid()), "the examiner was killed and seems to live");
         Assertions.assertThat(oracle.alive(shell.pid())).as("the shell lives still").isTrue();
     }

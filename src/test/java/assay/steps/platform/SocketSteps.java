@@ -10,6 +10,7 @@ import java.util.Set;
 
 import org.assertj.core.api.Assertions;
 
+import assay.os.Signals;
 import assay.steps.companion.Companion;
 import assay.steps.companion.Companions;
 import assay.steps.companion.Reply;
@@ -24,7 +25,6 @@ public final class SocketSteps {
 
     private static final String SOCKET = "caller.sock";
     private static final String HANDED = "9";
-    private static final int SIGPIPE = 13;
 
     private final PlatformWorld world;
     private Path at;
@@ -98,10 +98,10 @@ public final class SocketSteps {
 
     @Given("a caller whose SIGPIPE is at its default")
     public void hasDefault() {
-        world.caller().ask("by default", Integer.toString(SIGPIPE));
+        world.caller().ask("by default", Integer.toString(Signals.SIGPIPE));
         Map<String, Set<Integer>> signals = world.oracle().signals(world.caller().pid());
-        Assertions.assertThat(signals.get("ignored")).as("ignored signals").doesNotContain(SIGPIPE);
-        Assertions.assertThat(signals.get("caught")).as("caught signals").doesNotContain(SIGPIPE);
+        Assertions.assertThat(signals.get("ignored")).as("ignored signals").doesNotContain(Signals.SIGPIPE);
+        Assertions.assertThat(signals.get("caught")).as("caught signals").doesNotContain(Signals.SIGPIPE);
     }
 
     @Given("a peer that reads nothing")

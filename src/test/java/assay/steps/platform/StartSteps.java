@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import org.assertj.core.api.Assertions;
 
 import assay.os.Exit;
+import assay.os.Signals;
 import assay.steps.companion.Companions;
 import assay.steps.companion.Reply;
-import assay.steps.Signals;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;

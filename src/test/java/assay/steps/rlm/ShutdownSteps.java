@@ -13,6 +13,7 @@ import assay.channel.Deadline;
 import assay.os.Exit;
 import assay.os.OsException;
 import assay.os.Platform;
+import assay.os.Signals;
 import assay.rlm.Incoming;
 import assay.rlm.Kernel;
 import io.cucumber.java.en.Given;
@@ -22,7 +23,6 @@ import io.cucumber.java.en.When;
 /** How a kernel ends: told to, at the end of its input, or with its owner. */
 public final class ShutdownSteps {
 
-    private static final int SIGKILL = 9;
     private static final Duration END = Duration.ofSeconds(10);
     private static final String OWNER = "PRIME_AGENT_KERNEL_OWNER_PID";
     private static final Path STARTER = Path.of("src/test/resources/launch/with-owner.py");
@@ -117,7 +117,7 @@ public final class ShutdownSteps {
     private void kill(String who) {
         try {
             int pid = Integer.parseInt(Files.readString(world.actor().home().resolve(who)).strip());
-            Platform.host().processes().signal(pid, SIGKILL);
+            Platform.host().processes().signal(pid, Signals.SIGKILL);
             Path gone = world.actor().home().resolve(who + "-gone");
             Deadline.within("end of the " + who, END).await(() -> Files.exists(gone), "process " + pid + " does not go");
         } catch (OsException refused) {
