@@ -140,6 +140,19 @@ final class GuardianTest {
     }
 
     @Test
+    void nothingRemainsOfASuiteWhoseSubjectFliesByStartingItsSuccessor() throws Exception {
+        try (AnotherJava suite = AnotherJava.start(folder, List.of(), options(), Map.of(), Fleeing.class)) {
+            suite.awaitReady(Plain.soon());
+            Plain.soon().await(() -> !strays().isEmpty(), "the chain is not seen");
+            processes.signal(suite.pid(), Signals.SIGKILL);
+            assertClean("whose subject flies");
+            for (int look = 0; look < 20; look++) {
+                assertThat(strays()).as("the chain, which one look may miss").isEmpty();
+            }
+        }
+    }
+
+    @Test
     void withoutItsGuardianNothingIsStartedAnyMore() throws Exception {
         try (AnotherJava suite = AnotherJava.start(folder, List.of(), options(), Map.of(), Unguarded.class)) {
             assertThat(suite.toEnd()).contains("refused: the guardian of the run (process ", ") has ended with signal 9");
@@ -190,6 +203,19 @@ final class GuardianTest {
             return all.filter(each -> each.getFileName().toString().startsWith("assay-")).toList();
         } catch (IOException gone) {
             throw new AssertionError(gone);
+        }
+    }
+
+    /** A suite whose subject forgets its environment, and whose every process lives for as long as it takes to start the next. */
+    static final class Fleeing {
+        private Fleeing() {}
+
+        public static void main(String[] arguments) throws IOException {
+            String chain = "import os, time\nos.setsid()\nwhile os.fork() == 0: time.sleep(0.003)\n";
+            Plain.shell("mkdir -p ../../../away; cd ../../../away; env -i /usr/bin/env python3 -I -S -c \"" + chain
+                    + "\" >/dev/null 2>&1 </dev/null & exec sleep 1000");
+            AnotherJava.sayReady();
+            Plain.soon().await(() -> false, "nobody kills this suite");
         }
     }
 
