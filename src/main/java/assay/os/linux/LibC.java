@@ -61,6 +61,10 @@ final class LibC {
 
     static native int setrlimit(int resource, long limits);
 
+    static native int prlimit(int pid, int resource, long wanted, long limits);
+
+    static native int getsid(int pid);
+
     static native long syscall(long number, long a, long b, long c, long d);
 
     static native String strerror(int errno);

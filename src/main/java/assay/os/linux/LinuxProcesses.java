@@ -39,7 +39,6 @@ final class LinuxProcesses implements Processes {
 
     private static final int STAT_STATE = 0;
     private static final int STAT_PARENT = 1;
-    private static final int STAT_SESSION = 3;
     private static final Pattern RESIDENT = Pattern.compile("(?m)^Rss: +(\\d+) kB$");
 
     @Override
@@ -180,12 +179,7 @@ final class LinuxProcesses implements Processes {
 
     @Override
     public List<Integer> inSession(int leader) {
-        String session = Integer.toString(leader);
-        return all().stream()
-                .filter(each -> ProcessFiles.stat(each)
-                        .map(fields -> fields[STAT_SESSION].equals(session) && running(fields))
-                        .orElse(false))
-                .toList();
+        return all().stream().filter(each -> LibC.getsid(each) == leader && alive(each)).toList();
     }
 
     @Override

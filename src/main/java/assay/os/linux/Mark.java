@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 
 import assay.os.OsException;
 import com.sun.jna.Memory;
+import com.sun.jna.Native;
 import com.sun.jna.Pointer;
 
 /**
@@ -39,11 +40,22 @@ final class Mark implements AutoCloseable {
 
     /** The mark of a process, 0 if it carries none; empty if there is no such process. */
     static Optional<Integer> of(int pid) {
-        return ProcessFiles.text(pid, "limits").map(LIMIT::matcher).filter(Matcher::find).map(found -> mark(found.group(1)));
+        try (Memory limits = new Memory(16)) {
+            if (LibC.prlimit(pid, MSGQUEUE, 0, Pointer.nativeValue(limits)) == 0) {
+                return Optional.of(mark(limits.getLong(0)));
+            }
+            return Native.getLastError() == LibC.ESRCH ? Optional.empty() : shown(pid);
+        }
     }
 
-    private static int mark(String limit) {
-        long mark = limit.matches("\\d{1,18}") ? USUAL - Long.parseLong(limit) : 0;
+    /** The same of another user's process, whose limits are told in a file alone: that takes twenty times as long. */
+    private static Optional<Integer> shown(int pid) {
+        return ProcessFiles.text(pid, "limits").map(LIMIT::matcher).filter(Matcher::find)
+                .map(found -> found.group(1).matches("\\d{1,18}") ? mark(Long.parseLong(found.group(1))) : 0);
+    }
+
+    private static int mark(long limit) {
+        long mark = USUAL - limit;
         return mark < 0 || mark > USUAL ? 0 : (int) mark;
     }
 

@@ -28,8 +28,13 @@ final class ProcessFiles {
 
     static List<Integer> all() {
         List<Integer> pids = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(ROOT, "[0-9]*")) {
-            entries.forEach(entry -> pids.add(Integer.valueOf(entry.getFileName().toString())));
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(ROOT)) {
+            for (Path entry : entries) {
+                String name = entry.getFileName().toString();
+                if (Character.isDigit(name.charAt(0))) {
+                    pids.add(Integer.valueOf(name));
+                }
+            }
         } catch (IOException | DirectoryIteratorException gone) {
             return pids;
         }

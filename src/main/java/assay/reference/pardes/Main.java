@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,11 +75,8 @@ public final class Main {
         begin(session, files);
         boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
         int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
-        Server server = new Server(os, loop, session, socket, since, readme());
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            children.hangUp();
-            server.remove();
-        }));
+        Server server = new Server(os, loop, session, socket, since, Main::readme);
+        Runtime.getRuntime().addShutdownHook(new Thread(server::endFromOutside));
         server.listen();
         loop.run();
     }
@@ -120,9 +118,12 @@ public final class Main {
         }
     }
 
-    private static byte[] readme() throws IOException {
+    /** Read when somebody asks: opening the jar takes longer than all else that a start needs of it. */
+    private static byte[] readme() {
         try (InputStream in = Main.class.getResourceAsStream("README")) {
             return in.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
     }
 

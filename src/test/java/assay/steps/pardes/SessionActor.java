@@ -237,10 +237,12 @@ final class SessionActor implements Actor {
     /** What was hung up on has a moment to go. */
     private Set<Integer> left() {
         Deadline moment = Deadline.within("end of what the session started", GO);
-        while (!moment.passed() && !box.processes().isEmpty()) {
+        Set<Integer> here = box.processes();
+        while (!moment.passed() && !here.isEmpty()) {
             Deadline.pause(LOOK);
+            here = box.processes();
         }
-        return box.processes();
+        return here;
     }
 
     private void leave() {

@@ -8,6 +8,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 import assay.ninep.Dir;
 import assay.os.OsException;
@@ -23,6 +26,7 @@ public final class Server {
 
     private static final int MOST_CONNECTIONS = 64;
     private static final int WAITING = 128;
+    private static final long MOMENT_MILLISECONDS = 200;
     private static final String OWNER = "pardes";
 
     private final ServerPlatform os;
@@ -34,8 +38,11 @@ public final class Server {
     private final List<Connection> connections = new ArrayList<>();
     private int listener;
 
-    /** @param since when the session began, in seconds since 1970; 0 if no time is to be told */
-    public Server(ServerPlatform os, Loop loop, Session session, Path socket, int since, byte[] readme) {
+    /**
+     * @param since when the session began, in seconds since 1970; 0 if no time is to be told
+     * @param readme what its tree is, in short
+     */
+    public Server(ServerPlatform os, Loop loop, Session session, Path socket, int since, Supplier<byte[]> readme) {
         this.os = os;
         this.loop = loop;
         this.session = session;
@@ -94,13 +101,31 @@ public final class Server {
 
     /** Ends the process. Hooks and other threads could hold that up. */
     private void end(int status) {
-        session.hangUp();
-        remove();
+        leave();
         Runtime.getRuntime().halt(status);
     }
 
+    private void leave() {
+        session.hangUp();
+        remove();
+    }
+
+    /**
+     * Ends the session for a signal, on whatever thread that is told. The loop's own is asked to do it: as long as that one
+     * waits for the system, Java's end is held up for a third of a second. It may be busy, so it has but a moment.
+     */
+    public void endFromOutside() {
+        loop.hand(() -> end(0));
+        try {
+            new CountDownLatch(1).await(MOMENT_MILLISECONDS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException enough) {
+            Thread.currentThread().interrupt();
+        }
+        leave();
+    }
+
     /** Takes the socket away. */
-    public void remove() {
+    private void remove() {
         try {
             Files.deleteIfExists(socket);
         } catch (IOException gone) {

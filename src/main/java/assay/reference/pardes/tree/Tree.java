@@ -28,14 +28,15 @@ public final class Tree {
     private final ColumnFiles columnFiles;
     private final Supplier<byte[]> status;
     private final Supplier<byte[]> listeners;
-    private final byte[] readme;
+    private final Supplier<byte[]> readme;
     private final Directory root;
 
     /**
      * @param status what the session's state is
      * @param listeners where it is served
+     * @param readme what the tree is, in short
      */
-    public Tree(Session session, Supplier<byte[]> status, Supplier<byte[]> listeners, byte[] readme) {
+    public Tree(Session session, Supplier<byte[]> status, Supplier<byte[]> listeners, Supplier<byte[]> readme) {
         this.session = session;
         this.status = status;
         this.listeners = listeners;
@@ -69,7 +70,7 @@ public final class Tree {
 
     private List<Node> rootEntries(Directory root) {
         List<File.Builder> files = List.of(
-                listing("README", () -> readme),
+                listing("README", readme),
                 listing("index", listings::index),
                 listing("status", status),
                 listing("commands", () -> utf8(session.builtins().told())),

@@ -39,7 +39,7 @@ final class Talk implements Replies {
         session = new Session("talk", directory.toString(), environment, new Children(os, loop, environment), loop);
         session.opening().begin(Arrays.asList(files));
         Listings listings = new Listings(session);
-        Tree tree = new Tree(session, () -> listings.status(1, 1, 0), () -> new byte[0], new byte[0]);
+        Tree tree = new Tree(session, () -> listings.status(1, 1, 0), () -> new byte[0], () -> new byte[0]);
         requests = new Requests(session, tree.root(), Talk::stat, this);
         ask(new Tmessage.Tversion(Fcall.NOTAG, Requests.LARGEST, "9P2000"));
         ask(new Tmessage.Tattach(1, ROOT, Fcall.NOFID, "", ""));
