@@ -17,8 +17,8 @@ import assay.subject.Resolution;
 import assay.subject.Subjects;
 
 /**
- * Measures what speaking to a worker and to a kernel costs, beside the least that it could cost, and what else takes
- * time; writes {@code reports/bench.json}.
+ * Measures what speaking to a worker, a kernel and a session costs, beside the least that it could cost, and what else
+ * takes time; writes {@code reports/bench.json}.
  *
  * <p>A machine that is busy, or slow, makes poor figures and fails nothing.
  */
@@ -34,6 +34,7 @@ public final class Bench {
     private final Provenance interpreter;
     private final String worker;
     private final String kernel;
+    private final String session;
     private final Map<String, Object> figures = new LinkedHashMap<>();
 
     private Bench(Path root, Subjects subjects) {
@@ -42,6 +43,7 @@ public final class Bench {
         this.interpreter = ready(subjects.resolve("rlm"));
         this.worker = WorkerProgram.naming(program);
         this.kernel = KernelProgram.naming(interpreter, subjects.environment("rlm"));
+        this.session = SessionProgram.naming(ready(subjects.resolve("pardes")), subjects.environment("pardes"));
     }
 
     private static Provenance ready(Resolution found) {
@@ -85,8 +87,10 @@ public final class Bench {
         say("heap", new Heap(worker, root).figure());
         say("sources", new SourceReading(root).figure());
         new KernelFigures(kernel, HEAP).measure(this::say);
+        new SessionFigures(session, HEAP).measure(this::say);
         say("wholeRun", new WholeRun(root, "monty", 60).figure());
         say("kernelWholeRun", new WholeRun(root, "rlm", null).figure());
+        say("sessionWholeRun", new WholeRun(root, "pardes", 60).figure());
     }
 
     private void say(String name, Map<String, Object> figure) {
