@@ -130,6 +130,6 @@ public final class AskSteps {
     }
 
     private static List<Path> asking(Path folder) throws IOException {
-        return DaemonSteps.sockets(folder).stream().filter(path -> path.toString().contains("mux-ask-")).toList();
+        return SocketFiles.below(folder).stream().filter(path -> path.toString().contains("mux-ask-")).toList();
     }
 }

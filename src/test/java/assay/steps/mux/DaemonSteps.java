@@ -7,7 +7,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.assertj.core.api.Assertions;
 
@@ -167,54 +166,6 @@ public final class DaemonSteps {
         Assertions.assertThat(world.daemon().socket()).doesNotExist();
     }
 
-    @When("{code} is given where the path is too long")
-    public void isGivenTooLong(String line) {
-        give(line, world.socket("x".repeat(110)), List.of());
-    }
-
-    @When("{code} is given where there is no runtime folder")
-    public void isGivenNoRuntime(String line) {
-        world.took(world.command().run(new Invocation(
-                CommandSteps.words(line), List.of(Setting.without("XDG_RUNTIME_DIR")), new byte[0])));
-    }
-
-    @When("{code} is given where a file is in the way")
-    public void isGivenFile(String line) throws IOException {
-        give(line, Files.writeString(world.socket("file"), "not to be deleted"), List.of());
-        Assertions.assertThat(world.socket("file")).hasContent("not to be deleted");
-    }
-
-    private void give(String line, Path socket, List<Setting> changes) {
-        List<String> words = new ArrayList<>(CommandSteps.words(line));
-        words.addAll(List.of("--sock", socket.toString()));
-        world.took(world.command().run(new Invocation(words, changes, new byte[0])));
-    }
-
-    @Then("nothing runs in the box")
-    public void nothingRuns() {
-        Assertions.assertThat(world.box().processes()).as("processes in the box").isEmpty();
-    }
-
-    @Then("there is no socket in the box")
-    public void noSocket() throws IOException {
-        Assertions.assertThat(sockets(world.box().home().getParent())).isEmpty();
-        Assertions.assertThat(sockets(world.box().folder("XDG_RUNTIME_DIR"))).isEmpty();
-    }
-
-    static List<Path> sockets(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(path -> !Files.isRegularFile(path) && !Files.isDirectory(path)).toList();
-        }
-    }
-
-    /** What it would say of a start that succeeded, no log may hold. */
-    @Then("the log claims no success")
-    public void noClaim() throws IOException {
-        if (Files.exists(log())) {
-            Assertions.assertThat(Files.readString(log())).as("the log").doesNotContainPattern("(?i)listening|serving|started");
-        }
-    }
-
     /** A shell opens the file, removes it, and goes on as what it opened. */
     @When("the copy starts a daemon although its file has been removed")
     public void startsRemoved() {
@@ -257,17 +208,6 @@ public final class DaemonSteps {
         world.signal(world.daemon().pid(), MuxWorld.SIGCONT);
         world.await("answer", () -> world.command().run("a", "list", "--sock", world.socket().toString()).succeeded(),
                 "the daemon does not answer");
-    }
-
-    /** The mode is changed as soon as the system says that the copy runs: long before it starts anything. */
-    @When("the copy starts a daemon although it may not be run any more")
-    public void startsNotExecutable() {
-        Running<Invocation, Outcome> starter = world.box().begin(
-                copies.program(), Invocation.of("d", "start", "-d", "--sock", world.socket().toString()));
-        world.await("start of the copy", () -> world.oracle().executable(starter.pid()).equals(copies.file()),
-                "the copy does not run");
-        copies.forbid();
-        world.took(starter.channel().receive(Deadline.within("starter", Duration.ofSeconds(20))));
     }
 
     @Then("that took less than twice the time of the one")

@@ -109,7 +109,7 @@ public final class HostSteps {
     }
 
     private Path socket(String host) throws IOException {
-        return DaemonSteps.sockets(runtime(host)).stream().filter(path -> path.getParent().equals(runtime(host)))
+        return SocketFiles.below(runtime(host)).stream().filter(path -> path.getParent().equals(runtime(host)))
                 .findFirst().orElseThrow(() -> new AssertionError("there is no socket on " + host));
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.assertj.core.api.Assertions;
 
@@ -67,6 +68,11 @@ final class MuxBox implements Actor {
     /** A program under test whose file is another, or that something else starts. */
     Provenance program(List<String> command) {
         return new Provenance(program.system(), command, program.version(), program.sha256(), program.whose());
+    }
+
+    /** The program under test as what a script becomes that is given its command. */
+    Provenance behind(String script) {
+        return program(Stream.concat(Stream.of("/bin/sh", "-c", script), program.command().stream()).toList());
     }
 
     Path home() {

@@ -43,7 +43,7 @@ public final class SocketSteps {
     @When("a daemon is started without being told where to listen")
     public void startByDefault() throws IOException {
         world.took(world.command().run("d", "start", "-d"));
-        world.serving(world.program(), DaemonSteps.sockets(world.box().folder("XDG_RUNTIME_DIR")).stream()
+        world.serving(world.program(), SocketFiles.below(world.box().folder("XDG_RUNTIME_DIR")).stream()
                 .filter(path -> path.getParent().equals(world.box().folder("XDG_RUNTIME_DIR")))
                 .findFirst().orElse(world.socket()));
     }

@@ -135,7 +135,7 @@ public final class UpgradeSteps {
     @Given("the agent sockets were removed")
     public void agentsRemoved() throws IOException {
         int removed = 0;
-        for (Path each : DaemonSteps.sockets(world.box().folder("XDG_RUNTIME_DIR"))) {
+        for (Path each : SocketFiles.below(world.box().folder("XDG_RUNTIME_DIR"))) {
             if (each.toString().contains("mux-agent-")) {
                 Files.delete(each);
                 removed++;
