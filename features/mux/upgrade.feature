@@ -225,14 +225,18 @@ Feature: Upgrade
   Rule: A lost agent socket costs forwarding and nothing else
     Source: mux-platform-layer: M52
 
-    Example: Its file was removed
+    Background:
       Given a running daemon
       And a newer image
       And Ann is at session "0"
-      And the agent sockets were removed
+
+    Example: Its file was removed
+      Given the agent sockets were removed
       When the newer image upgrades the daemon
       Then it succeeds, saying "mux d: upgraded to NEWER"
       And Ann's shell is the same process
+      And it holds as many masters of terminals as before, and no more sockets
+      And the log complains of no descriptor
 
   @mux-upgrade-one
   Rule: One upgrade at a time, and one that is called off frees its carrier

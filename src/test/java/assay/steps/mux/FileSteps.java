@@ -83,6 +83,12 @@ public final class FileSteps {
         Assertions.assertThat(world.oracle().mode(log())).as("mode of the log").isEqualTo(mode);
     }
 
+    /** One that could not be closed on exec again would be named there. */
+    @Then("the log complains of no descriptor")
+    public void complainsOfNone() throws IOException {
+        Assertions.assertThat(Files.readString(log())).as("the log").isNotEmpty().doesNotContain("seal fd");
+    }
+
     @Given("the log holds the line {string}")
     public void logHolds(String line) throws IOException {
         Files.writeString(log(), line + "\n", StandardOpenOption.APPEND);

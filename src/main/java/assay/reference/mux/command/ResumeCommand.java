@@ -36,8 +36,8 @@ final class ResumeCommand {
                 resuming.check();
                 return 0;
             }
-            Daemon daemon = resuming.take((manifest, entering) ->
-                    Beginning.resumed(settings, platform, manifest, arguments.after(), entering));
+            Daemon daemon = resuming.take((manifest, entering) -> taken(
+                    Beginning.resumed(settings, platform, manifest, arguments.after(), entering)));
             daemon.collect();
             daemon.run();
             return 0;
@@ -45,6 +45,10 @@ final class ResumeCommand {
             err.println("mux d: " + why.getMessage());
             return Asking.FAILED;
         }
+    }
+
+    private static Resuming.Taken<Daemon> taken(Daemon daemon) {
+        return new Resuming.Taken<>(daemon, daemon.crossing());
     }
 
     private static Arguments arguments(Options options) {

@@ -69,14 +69,13 @@ final class Agents {
         return new Agents(platform, loop, piece, daemon, manifest.agents().map(Path::of).filter(Files::isDirectory));
     }
 
-    /** Takes the listeners over. One whose file has gone can be dialled by nobody. */
+    /** Takes the listeners over. One whose file has gone can be dialled by nobody, and is left to be closed with the rest. */
     void adopt(List<Manifest.Agent> listeners) {
         for (Manifest.Agent agent : listeners) {
             if (path(agent.session()).filter(Files::exists).isPresent()) {
                 doors.put(agent.session(), door(agent.session(), agent.listener()));
             } else {
                 Log.say("agent forwarding is lost for a session: its socket has gone");
-                platform.descriptors().close(agent.listener());
             }
         }
     }

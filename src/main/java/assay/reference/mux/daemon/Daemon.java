@@ -17,9 +17,11 @@ import assay.reference.mux.upgrade.Manifest;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -97,6 +99,15 @@ public final class Daemon implements Session.Owner, Table.Own {
     @Override
     public void over(int id) {
         agents.close(id);
+    }
+
+    /** What crosses with it to another image, and crossed to this one. */
+    public Set<Integer> crossing() {
+        Set<Integer> crossing = new HashSet<>();
+        crossing.add(claim.listener());
+        agents.listeners().forEach(agent -> crossing.add(agent.listener()));
+        table.all().forEach(session -> crossing.add(session.descriptor()));
+        return crossing;
     }
 
     /** Serves until it is told to stop. */

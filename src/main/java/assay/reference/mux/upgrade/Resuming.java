@@ -4,7 +4,6 @@ import assay.os.OsException;
 import assay.os.ServerPlatform;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +18,15 @@ public final class Resuming {
 
     /** Takes over what a manifest tells of; each step is entered before it is done. */
     public interface Taker<T> {
-        T take(Manifest manifest, Consumer<Step> entering) throws IOException;
+        Taken<T> take(Manifest manifest, Consumer<Step> entering) throws IOException;
     }
+
+    /**
+     * What was made of a manifest.
+     *
+     * @param descriptors those that crossed and are in use from now on
+     */
+    public record Taken<T>(T what, Set<Integer> descriptors) {}
 
     private final Arguments arguments;
     private final String socket;
@@ -60,20 +66,18 @@ public final class Resuming {
      */
     public <T> T take(Taker<T> taker) throws IOException {
         Step[] at = {Step.CARRIER};
-        Manifest manifest = null;
-        T taken;
+        Taken<T> taken;
         try {
             enter(Step.CARRIER, at);
             byte[] held = Carrier.read(arguments.carrier(), platform);
             enter(Step.MANIFEST, at);
-            manifest = Carrier.manifest(held);
-            taken = taker.take(manifest, step -> enter(step, at));
+            taken = taker.take(Carrier.manifest(held), step -> enter(step, at));
         } catch (IOException | RuntimeException | Error why) {
             handBack(at[0], why);
             throw new IOException("cannot go on with the daemon: it failed at " + at[0].word() + ": " + why.getMessage(), why);
         }
-        seal(manifest.descriptors());
-        return taken;
+        seal(taken.descriptors());
+        return taken.what();
     }
 
     private void enter(Step step, Step[] at) {
@@ -95,12 +99,10 @@ public final class Resuming {
         }
     }
 
-    private void seal(Collection<Integer> taken) {
-        for (int descriptor : taken) {
-            seal(descriptor);
-        }
+    private void seal(Set<Integer> taken) {
+        taken.forEach(this::seal);
         Set<Integer> others = new HashSet<>(arguments.crossing());
-        others.removeAll(Set.copyOf(taken));
+        others.removeAll(taken);
         others.forEach(platform.descriptors()::close);
     }
 
