@@ -142,7 +142,7 @@ Feature: Lifecycle
     Example: An image that may not be run is an error beforehand
       Given a copy of the image at "elsewhere/mux"
       When the copy starts a daemon although it may not be run any more
-      Then it fails
+      Then it fails, saying "elsewhere/mux"
       And nothing runs in the box
 
   @mux-life-endpoint

@@ -72,7 +72,8 @@ public final class Starter {
     private int launch(Optional<String> shell) throws Refused, IOException {
         Path image = platform.images().running();
         if (!Files.isExecutable(image)) {
-            throw new Refused("the image " + image + " may not be executed");
+            // By the name that a person knows it by: the kernel's own link to it says nothing.
+            throw new Refused("the image " + platform.images().recorded().path() + " may not be executed");
         }
         Path log = new Places(environment).log();
         Private.touch(log);
