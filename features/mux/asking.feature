@@ -41,6 +41,12 @@ Feature: Asking for a password
       When Ann comes to the host "locked"
       Then Ann's client leaves with a failure, and has named "Permission denied"
 
+    Example: Another user's process below ssh, where the runtime folder is loose
+      Given the host "locked", which asks for a password by a helper that is started by another user, whom no mode stops
+      When Ann comes to the host "locked"
+      Then Ann's client leaves with a failure, and has named "Permission denied"
+      And the other user was let in by the system, and sent away by the client
+
   @mux-ask-stalled
   Rule: An asker that stalls blocks neither the next nor the end
     Source: mux-platform-layer: M61

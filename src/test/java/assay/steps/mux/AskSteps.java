@@ -18,6 +18,7 @@ import io.cucumber.java.en.When;
 /** Passwords that a host wants: who may ask for one, whom, and what becomes of the answer. */
 public final class AskSteps {
 
+    private static final String OTHER = "AS-ANOTHER-USER";
     private static final String ASK = "\"$SSH_ASKPASS\" 'the word of locked?'";
 
     private final MuxWorld world;
@@ -29,10 +30,12 @@ public final class AskSteps {
     }
 
     /** How the helper comes to be started: a script of the stand-in's. A shell with more to do stays the parent. */
-    @ParameterType("by ssh itself|behind two shells|behind twelve shells|behind a shell called \"a b\\) c\"|after a caller who stalls")
+    @ParameterType("by ssh itself|behind two shells|behind twelve shells|behind a shell called \"a b\\) c\"|after a caller who stalls"
+            + "|by another user, whom no mode stops")
     public String start(String words) {
         return switch (words) {
             case "by ssh itself" -> "exec " + ASK + "\n";
+            case "by another user, whom no mode stops" -> byAnother();
             case "behind two shells" -> behind(2);
             case "behind twelve shells" -> behind(12);
             case "after a caller who stalls" -> "python3 -c 'import os, socket; s = socket.socket(socket.AF_UNIX);"
@@ -43,6 +46,20 @@ public final class AskSteps {
         };
     }
 
+    /** The folders and the socket are opened to all; the other user dials, and then has the image ask as well. */
+    private static String byAnother() {
+        return "socket=$(env | sed -n 's/^[A-Z_]*=\\(.*\\/mux-ask-.*\\)/\\1/p')\n"
+                + "for up in '' /.. /../..; do chmod a+x \"${socket%/*}$up\"; done\nchmod a+rw \"$socket\"\n"
+                + OTHER + " python3 -c 'import socket, sys; s = socket.socket(socket.AF_UNIX); s.connect(sys.argv[1]);"
+                + " sys.exit(len(s.recv(1)))' \"$socket\" && >\"$TOLD/sent-away\"\n"
+                + OTHER + " " + ASK + "\n";
+    }
+
+    @Then("the other user was let in by the system, and sent away by the client")
+    public void wasSentAway() {
+        Assertions.assertThat(hosts.told("sent-away")).as("what the other user's dial left").exists();
+    }
+
     /** Each shell runs the next, and waits for it. */
     private static String behind(int shells) {
         return "depth=${1:-" + shells + "}\nif [ $depth -gt 0 ]; then sh \"$0\" $((depth - 1)); else " + ASK + "; fi\n";
@@ -51,7 +68,7 @@ public final class AskSteps {
     @Given("the host {string}, which asks for a password by a helper that is started {start}")
     public void asks(String host, String script) throws IOException {
         hosts.hostWithImage(host);
-        Files.writeString(hosts.told("ask"), script);
+        Files.writeString(hosts.told("ask"), script.contains(OTHER) ? script.replace(OTHER, OtherUser.words()) : script);
     }
 
     @When("{person} comes to the host {string}, and answers what she is asked")

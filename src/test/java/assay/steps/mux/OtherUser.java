@@ -22,15 +22,19 @@ final class OtherUser {
 
     /** The command that runs a program as the other user. */
     static Provenance as(MuxBox box, Provenance program) {
+        List<String> command = new ArrayList<>(List.of(words().split(" ")));
+        command.addAll(program.command());
+        return box.program(command);
+    }
+
+    /** The same as the words of a script, before those of the program. */
+    static String words() {
         if (ServerPlatform.host().identities().user() != 0) {
             throw new TestAbortedException("only root can act for another user, and the suite does not run as root");
         }
         if (!Files.isExecutable(CHANGER)) {
             throw new TestAbortedException("there is no " + CHANGER + " to act for another user with; it is in util-linux");
         }
-        List<String> command = new ArrayList<>(List.of(
-                CHANGER.toString(), "--reuid=" + ID, "--regid=" + ID, "--clear-groups", "--"));
-        command.addAll(program.command());
-        return box.program(command);
+        return CHANGER + " --reuid=" + ID + " --regid=" + ID + " --clear-groups --";
     }
 }
