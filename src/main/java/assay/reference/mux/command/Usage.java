@@ -19,6 +19,8 @@ final class Usage extends RuntimeException {
                    mux d keygen
                    mux --version
             Each of a daemon here takes --sock PATH; those about one session --session NAME.
+            `mux a wait` knows the end of a command, its exit code and its output in bash, which is told to mark them; in any
+            other shell it goes by which program is in front, and then by when nothing more is printed.
             """;
 
     Usage(String why) {
