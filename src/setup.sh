@@ -4,6 +4,8 @@
 #
 #   sh src/setup.sh            install what is missing
 #   sh src/setup.sh --check    only say what is there and what is missing
+#   sh src/setup.sh --interop  also what the examples of @interop need: a Linux kernel that runs as a program, with its own
+#                              9P client, a network for it, and a server of another 9P; also with --check
 #   sh src/setup.sh --help     print this heading
 #
 # The oldest that have all of it in their own packages are Debian 12 and Ubuntu 24.04: before them Python is too old.
@@ -110,8 +112,60 @@ probe_compiler() {
     return 1
 }
 
+# The kernel's package brings its modules, for this one kernel.
+probe_kernel() {
+    modules=$(ls /usr/lib/uml/modules/*/kernel/fs/9p/9p.ko 2>/dev/null | tail -n 1)
+    if ! command -v linux.uml >/dev/null 2>&1; then
+        echo "there is no 'linux.uml'"
+    elif [ -z "$modules" ]; then
+        echo "'linux.uml' is there, without its modules for 9P"
+    else
+        echo "$(command -v linux.uml), with $modules"
+        return 0
+    fi
+    return 1
+}
+
+# What a kernel without a system of its own is started with: programs that load modules and turn it off.
+probe_busybox() {
+    for applet in insmod poweroff; do
+        if ! busybox --list 2>/dev/null | grep -qx "$applet"; then
+            echo "there is no 'busybox' that has $applet"
+            return 1
+        fi
+    done
+    command -v busybox
+}
+
+probe_network() {
+    if ! PATH=$PATH:/usr/sbin:/sbin ip -V >/dev/null 2>&1; then
+        echo "'ip' does not run"
+    elif ! command -v unshare >/dev/null 2>&1; then
+        echo "there is no 'unshare'; it is in util-linux"
+    elif ! [ -w /dev/net/tun ]; then
+        echo "/dev/net/tun is not there, or not for this user: 'modprobe tun' as root, or a container that has the device"
+    else
+        echo "ip, unshare and /dev/net/tun"
+        return 0
+    fi
+    return 1
+}
+
+probe_relay() { probe_version socat 1.7 "$(socat -V 2>/dev/null | sed -n 's/^socat version \([0-9.]*\).*/\1/p')"; }
+
+probe_diod() {
+    if PATH=$PATH:/usr/sbin:/sbin command -v diod; then return 0; fi
+    echo "there is no 'diod'"
+    return 1
+}
+
 name_of() {
     case $1 in
+        kernel) echo 'a Linux kernel that runs as a program, with its 9P client' ;;
+        busybox) echo 'busybox, which starts that kernel' ;;
+        network) echo 'a network for that kernel' ;;
+        relay) echo "socat, between that kernel and a session's socket" ;;
+        diod) echo 'diod, a server of another 9P' ;;
         jdk) echo 'JDK 17 or newer, with headers' ;;
         maven) echo 'Maven 3.8 or newer' ;;
         npm) echo 'npm 7 or newer' ;;
@@ -123,7 +177,7 @@ name_of() {
 # look: tries everything, says what it finds, and leaves the names of what is missing in $missing
 look() {
     missing=
-    for tool in jdk maven npm python compiler; do
+    for tool in jdk maven npm python compiler $asked; do
         if answer=$(probe_$tool); then
             say "there: $(name_of $tool): $answer"
         else
@@ -164,6 +218,11 @@ packages_for() {
             npm) echo npm ca-certificates ;;
             python) echo python3 python3-dill ;;
             compiler) echo gcc libc6-dev ;;
+            kernel) echo user-mode-linux ;;
+            busybox) echo busybox-static ;;
+            network) echo iproute2 util-linux ;;
+            relay) echo socat ;;
+            diod) echo diod ;;
         esac
     done | paste -s -d ' ' -
 }
@@ -194,15 +253,17 @@ install_missing() {
 # --- the run -------------------------------------------------------------------------------------------------------
 
 check_only=no
+asked=
 for argument; do
     case $argument in
         --check) check_only=yes ;;
+        --interop) asked='kernel busybox network relay diod' ;;
         --help)
             sed -n '/^#!/d; /^#/!q; s/^# \{0,1\}//; p' "$0"
             exit 0
             ;;
         *)
-            complain "unknown argument '$argument'; there are --check and --help"
+            complain "unknown argument '$argument'; there are --check, --interop and --help"
             exit 64
             ;;
     esac
@@ -220,7 +281,7 @@ if [ -z "$missing" ]; then
     exit 0
 fi
 if [ $check_only = yes ]; then
-    complain "missing:$missing; 'sh src/setup.sh' installs it"
+    complain "missing:$missing; 'sh src/setup.sh${asked:+ --interop}' installs it"
     exit 1
 fi
 if [ -n "${JAVA_HOME:-}" ] && ! probe_jdk >/dev/null; then

@@ -19,6 +19,8 @@ public sealed interface Fcall extends Message permits Tmessage, Rmessage, Unread
     int NOFID = 0xffff_ffff;
     /** Bytes before the fields: size, kind and tag. */
     int HEADER = 7;
+    /** The error answer of 9P2000.L, which is none here. */
+    int RLERROR = 7;
     /** The most names of one walk. */
     int MAXWELEM = 16;
 
@@ -66,7 +68,12 @@ public sealed interface Fcall extends Message permits Tmessage, Rmessage, Unread
         int tag = in.u16("tag");
         return Kind.of(type)
                 .map(kind -> whole(kind.read(tag, in), in, packet))
-                .orElseGet(() -> new Unreadable(type, tag, "there is no kind " + type, packet));
+                .orElseGet(() -> new Unreadable(type, tag, strange(type), packet));
+    }
+
+    /** A server that speaks another 9P alone says so in a message of that one. */
+    private static String strange(int type) {
+        return type == RLERROR ? "kind 7 is Rlerror: a server of 9P2000.L refuses with it" : "there is no kind " + type;
     }
 
     private static Fcall whole(Fcall message, PacketReader in, byte[] packet) {

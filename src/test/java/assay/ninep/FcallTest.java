@@ -118,6 +118,7 @@ class FcallTest {
         "07000000 6a 0100,                                 false, there is no kind 106",
         "07000000 00 0100,                                 false, there is no kind 0",
         "07000000 ff 0100,                                 false, there is no kind 255",
+        "0b000000 07 ffff 05000000,                        false, kind 7 is Rlerror: a server of 9P2000.L refuses with it",
         "09000000 78 0100 0100,                            true,  fid is not all there",
         "0c000000 78 0100 01000000 00,                     true,  1 bytes follow the last field",
         "11000000 6e 0300 01000000 02000000 ffff,          true,  wname is not all there",

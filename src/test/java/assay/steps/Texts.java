@@ -17,6 +17,12 @@ public final class Texts {
         return text;
     }
 
+    /** Lines for a shell. */
+    @DocStringType(contentType = "sh")
+    public String shell(String lines) {
+        return lines;
+    }
+
     @DocStringType(contentType = "python")
     public String python(String code) {
         return code;
