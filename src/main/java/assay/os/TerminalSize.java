@@ -11,6 +11,11 @@ public record TerminalSize(int columns, int rows) {
         }
     }
 
+    /** Whether it is this size. A daemon asks at every output, and for the first time while somebody waits to be shown a screen. */
+    public boolean isOf(int otherColumns, int otherRows) {
+        return columns == otherColumns && rows == otherRows;
+    }
+
     @Override
     public String toString() {
         return columns + " by " + rows;

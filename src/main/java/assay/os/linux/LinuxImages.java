@@ -17,6 +17,10 @@ final class LinuxImages implements Images {
 
     /** One file, wherever it lies. */
     private record File(Object device, Object inode) {
+        boolean is(Optional<File> other) {
+            return other.isPresent() && device.equals(other.get().device) && inode.equals(other.get().inode);
+        }
+
         static Optional<File> at(Path path) {
             try {
                 return Optional.of(new File(
@@ -47,7 +51,7 @@ final class LinuxImages implements Images {
         Path held = Path.of("/proc/self/fd/" + descriptor);
         try {
             Path named = Files.readSymbolicLink(held);
-            return File.at(named).equals(File.at(held)) ? named : held;
+            return File.at(named).filter(file -> file.is(File.at(held))).isPresent() ? named : held;
         } catch (IOException unnamed) {
             return held;
         }
@@ -82,7 +86,7 @@ final class LinuxImages implements Images {
     private record Recorded(Path path, Optional<File> file) implements Image {
         @Override
         public boolean stale() {
-            return file.isEmpty() || !file.equals(File.at(path));
+            return file.isEmpty() || !file.get().is(File.at(path));
         }
     }
 

@@ -56,7 +56,7 @@ final class Dialling implements Way {
                 throw failed.why();
             }
             Exit exit = platform.processes().reap(((Start.Running) start).pid());
-            if (!exit.equals(new Exit.Code(0))) {
+            if (!exit.succeeded()) {
                 throw new IOException("no daemon could be started (" + exit + ")");
             }
         } finally {

@@ -124,7 +124,7 @@ final class Attached implements Talk, View {
 
     private boolean fits() {
         Screen screen = session.screen();
-        return window.isEmpty() || window.get().equals(new TerminalSize(screen.columns(), screen.rows()));
+        return window.isEmpty() || window.get().isOf(screen.columns(), screen.rows());
     }
 
     @Override

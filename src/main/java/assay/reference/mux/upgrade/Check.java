@@ -98,7 +98,7 @@ final class Check implements Source {
     }
 
     private Optional<String> refusal(Exit how) {
-        if (how.equals(new Exit.Code(0))) {
+        if (how.succeeded()) {
             return Optional.empty();
         }
         String said = said();
