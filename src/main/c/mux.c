@@ -136,6 +136,8 @@ static JNIEnv *create(void) {
     options[count++].extraInfo = (void *) say_nothing;
     options[count++].optionString = "-Xmx128m";
     options[count++].optionString = "-XX:TieredStopAtLevel=1";
+    // Most of what runs here is over before code that is compiled as eagerly as usual has paid for that.
+    options[count++].optionString = "-XX:CompileThresholdScaling=10";
     options[count++].optionString = "-XX:+UseG1GC";
     options[count++].optionString = "-XX:-UsePerfData";
     options[count++].optionString = "-XX:-MaxFDLimit";
