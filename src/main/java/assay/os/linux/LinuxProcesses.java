@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
@@ -39,7 +37,7 @@ final class LinuxProcesses implements Processes {
 
     private static final int STAT_STATE = 0;
     private static final int STAT_PARENT = 1;
-    private static final Pattern RESIDENT = Pattern.compile("(?m)^Rss: +(\\d+) kB$");
+    private static final String RESIDENT = "Rss:";
 
     @Override
     public int spawn(Spawn what) throws OsException {
@@ -239,7 +237,8 @@ final class LinuxProcesses implements Processes {
 
     /** The other files that tell it leave out what each processor has not yet added up. */
     private static Optional<Long> resident(String rollup) {
-        Matcher kilobytes = RESIDENT.matcher(rollup);
-        return kilobytes.find() ? Optional.of(Long.parseLong(kilobytes.group(1)) * 1024) : Optional.empty();
+        return rollup.lines().filter(line -> line.startsWith(RESIDENT)).findFirst()
+                .map(line -> line.substring(RESIDENT.length()).replace("kB", "").strip())
+                .map(kilobytes -> Long.parseLong(kilobytes) * 1024);
     }
 }

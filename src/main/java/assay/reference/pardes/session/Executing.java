@@ -2,16 +2,12 @@ package assay.reference.pardes.session;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Shown;
 
 /** Carries out the lines of the files that take commands. */
 public final class Executing {
-
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,9}) +(\\d{1,9})");
 
     private final Session session;
 
@@ -57,11 +53,8 @@ public final class Executing {
     }
 
     private void size(Line line) {
-        Matcher size = SIZE.matcher(line.words());
-        if (!size.matches()) {
-            throw illFormed();
-        }
-        session.settings().size(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
+        WantedSize size = WantedSize.of(line.words());
+        session.settings().size(size.columns(), size.rows());
     }
 
     private static Refusal illFormed() {

@@ -2,13 +2,12 @@ package assay.reference.pardes.tree;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import assay.os.TerminalSize;
 import assay.reference.pardes.session.Line;
 import assay.reference.pardes.session.Pane;
 import assay.reference.pardes.session.Shell;
+import assay.reference.pardes.session.WantedSize;
 import assay.reference.pardes.terminal.Terminal;
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Shown;
@@ -17,7 +16,6 @@ import assay.reference.pardes.text.Shown;
 final class TerminalControl {
 
     private static final Map<String, Integer> SIGNALS = Map.of("INT", 2, "TERM", 15, "HUP", 1, "QUIT", 3, "KILL", 9);
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,9}) +(\\d{1,9})");
 
     private final Pane pane;
 
@@ -68,15 +66,10 @@ final class TerminalControl {
 
     private static void resize(Terminal terminal, Line line) {
         needArgument(line);
-        Matcher size = SIZE.matcher(new String(line.argument(), StandardCharsets.ISO_8859_1));
-        if (!size.matches()) {
-            throw new Refusal("ill-formed control message");
-        }
-        int columns = Integer.parseInt(size.group(1));
-        int rows = Integer.parseInt(size.group(2));
-        if (columns < 1 || columns > 500 || rows < 1 || rows > 200) {
+        WantedSize size = WantedSize.of(new String(line.argument(), StandardCharsets.ISO_8859_1));
+        if (size.columns() < 1 || size.columns() > 500 || size.rows() < 1 || size.rows() > 200) {
             throw new Refusal("size out of range");
         }
-        terminal.resize(new TerminalSize(columns, rows));
+        terminal.resize(new TerminalSize(size.columns(), size.rows()));
     }
 }
