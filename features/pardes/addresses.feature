@@ -169,6 +169,20 @@ Feature: Addresses and expressions
       Then the write fails, and the log says so once: `err {pane} addr: address out of range`
       And it took less than 1 s
 
+    Scenario Outline: <address> in 4 MiB of the same character
+      Given a session with two panes
+      And the client has emptied /pane/{pane}/body
+      And the client has written 4194304 bytes to /pane/{pane}/body
+      When the client writes "<address>" to /pane/{pane}/addr
+      Then the write fails, and the log says so once: `err {pane} addr: address out of range`
+      And it took less than 5 s
+
+      Examples: onwards and back
+        | address         |
+        | /(x*)*y/        |
+        | ?(x\|x)*y?      |
+        | $-/(x\|xx)+$y/  |
+
     Example: Three hundred branches
       Given a session whose pane holds "xb\n"
       When the client writes an expression of 300 branches and "b" to /pane/{pane}/dot

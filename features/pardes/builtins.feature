@@ -25,7 +25,7 @@ Feature: Builtins
       And /pane/{pane}/body reads "first line\nsecond line\n"
 
     Example: An empty selection is not cut
-      When the client writes "Cut\n" to /pane/{pane}/ctl
+      When the client writes "Cut\nPaste\n" to /pane/{pane}/ctl
       Then /pane/{pane}/body reads "first line\nsecond line\n"
       And /pane/{pane}/dirty reads "0\n"
 

@@ -2,7 +2,6 @@ package assay.reference.pardes.edit;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 
 import assay.reference.pardes.edit.Command.Addressed;
 import assay.reference.pardes.text.Document;
@@ -12,9 +11,6 @@ import assay.reference.pardes.text.Span;
 
 /** Reads commands of the editing language and applies them to a text. */
 public final class Editor {
-
-    /** A reply to an edit is due in thirty seconds. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Searches searches;
 
@@ -53,7 +49,7 @@ public final class Editor {
      * @return what was read; its script is null if the text ended too early and more may follow
      */
     public Read read(byte[] text, int from, boolean more) {
-        searches.begin(PATIENCE);
+        searches.edits();
         Scan scan = new Scan(text, from, text.length);
         CommandParser parser = new CommandParser(scan, searches);
         try {
@@ -75,7 +71,7 @@ public final class Editor {
      * @return what the command prints
      */
     public byte[] apply(Script script, On on, long request, Runnable willPrint) {
-        searches.begin(PATIENCE);
+        searches.edits();
         Run run = new Run(on, searches);
         run.execute(script.command);
         return run.finish(request, willPrint);

@@ -28,18 +28,4 @@ sealed interface Expression {
     record Sequence(List<Expression> parts) implements Expression {}
 
     record Choice(List<Expression> ways) implements Expression {}
-
-    /** Whether it can match nothing, wherever that is. */
-    default boolean matchesNothingAnywhere() {
-        if (this instanceof Group group) {
-            return group.inside.matchesNothingAnywhere();
-        } else if (this instanceof Repeat repeat) {
-            return repeat.operator != '+' || repeat.what.matchesNothingAnywhere();
-        } else if (this instanceof Sequence sequence) {
-            return sequence.parts.stream().allMatch(Expression::matchesNothingAnywhere);
-        } else if (this instanceof Choice choice) {
-            return choice.ways.stream().anyMatch(Expression::matchesNothingAnywhere);
-        }
-        return false;
-    }
 }

@@ -5,20 +5,58 @@ import com.google.re2j.Pattern;
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Utf8;
 
-/** A regular expression, ready to be matched in both directions: of what matches first, the longest. */
+/**
+ * A regular expression, ready to be matched in both directions: of what matches first, the longest.
+ *
+ * <p>Where a match is, machines of our own find, in a time that no expression can spoil. What stands in its parentheses a
+ * library finds, in that match alone.
+ */
 final class Regexp {
 
     private static final int LONGEST = 4096;
 
     private final Expression expression;
-    private final boolean emptyAnywhere;
-    private final Pattern forwards;
-    private Pattern backwards;
+    private final Alphabet alphabet;
+    private final Way forwards = new Way(false);
+    private final Way backwards = new Way(true);
+    private Pattern pattern;
 
     private Regexp(Expression expression) {
         this.expression = expression;
-        emptyAnywhere = expression.matchesNothingAnywhere();
-        forwards = compiled(false);
+        alphabet = Alphabet.of(expression);
+    }
+
+    /** The machines of one direction. */
+    private final class Way {
+        private final boolean backwards;
+        private Program program;
+        private Machine seeking;
+        private Machine staying;
+
+        private Way(boolean backwards) {
+            this.backwards = backwards;
+        }
+
+        private Program program() {
+            if (program == null) {
+                program = new Program(expression, alphabet, backwards);
+            }
+            return program;
+        }
+
+        private Machine seeking() {
+            if (seeking == null) {
+                seeking = new Machine(program(), alphabet, true);
+            }
+            return seeking;
+        }
+
+        private Machine staying() {
+            if (staying == null) {
+                staying = new Machine(program(), alphabet, false);
+            }
+            return staying;
+        }
     }
 
     static Regexp of(byte[] source) {
@@ -28,23 +66,25 @@ final class Regexp {
         return new Regexp(ExpressionParser.parse(source));
     }
 
-    private Pattern compiled(boolean backwards) {
-        return Pattern.compile(Spelling.of(expression, backwards), Pattern.MULTILINE | Pattern.LONGEST_MATCH);
+    /** Finds the far end of a match that begins anywhere behind a place, or before it. */
+    Machine seeking(boolean backwardly) {
+        return (backwardly ? backwards : forwards).seeking();
     }
 
-    Pattern forwards() {
-        return forwards;
+    /** Finds the far end of a match that begins just at a place. */
+    Machine staying(boolean backwardly) {
+        return (backwardly ? backwards : forwards).staying();
     }
 
-    Pattern backwards() {
-        if (backwards == null) {
-            backwards = compiled(true);
+    /** How much there is to it. */
+    int size() {
+        return forwards.program().size();
+    }
+
+    Pattern pattern() {
+        if (pattern == null) {
+            pattern = Pattern.compile(Spelling.of(expression), Pattern.MULTILINE | Pattern.LONGEST_MATCH);
         }
-        return backwards;
-    }
-
-    /** Whether a match of nothing owes nothing to {@code ^} or {@code $}. */
-    boolean matchesNothingAnywhere() {
-        return emptyAnywhere;
+        return pattern;
     }
 }

@@ -15,6 +15,9 @@ import assay.reference.pardes.text.Text;
 final class Run {
 
     private static final int MOST_STEPS = 5_000_000;
+
+    /** What a step costs beside its searches. */
+    private static final int STEP = 20;
     private static final int MOST_PRINTED = 8 << 20;
 
     private final Editor.On on;
@@ -67,7 +70,8 @@ final class Run {
     }
 
     private void step() {
-        if (++steps > MOST_STEPS || (steps & 0xfff) == 0 && searches.isLate()) {
+        searches.effort().spend(STEP);
+        if (++steps > MOST_STEPS) {
             throw new Refusal("Edit: too many steps");
         }
     }

@@ -1,7 +1,6 @@
 package assay.reference.pardes.edit;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,52 +15,23 @@ final class Search {
     private final Regexp regexp;
     private final Units units;
     private final Span part;
-    private final Reading.Guard guard;
-    private Matcher matcher;
-    private Reading reading;
+    private final Effort effort;
 
-    Search(Regexp regexp, Units units, Span part, Reading.Guard guard) {
+    Search(Regexp regexp, Units units, Span part, Effort effort) {
         this.regexp = regexp;
         this.units = units;
         this.part = part;
-        this.guard = guard;
+        this.effort = effort;
     }
 
-    /** The first match that begins at a position or behind it. */
+    /** The first match that begins at a position or behind it, the longest. */
     Optional<Match> after(int position) {
-        if (matcher == null) {
-            reading = Reading.forwards(units, units.place(part.to()), guard);
-            matcher = regexp.forwards().matcher(reading);
+        if (position > part.to()) {
+            return Optional.empty();
         }
-        return position <= part.to() && found(units.place(position)) ? Optional.of(match()) : Optional.empty();
-    }
-
-    private boolean found(int place) {
-        try {
-            return matcher.find(place) && matcher.start() <= units.place(part.to()) && !isOnlyABoundary();
-        } catch (StackOverflowError nested) {
-            throw new Refusal("regular expression too long");
-        }
-    }
-
-    /** Behind the last line feed no line begins or ends, unless something stands there. */
-    private boolean isOnlyABoundary() {
-        int place = reading.text(matcher.start());
-        return matcher.start() == matcher.end()
-                && place > 0
-                && place == units.place(part.to())
-                && units.isLineFeed(place - 1)
-                && !regexp.matchesNothingAnywhere();
-    }
-
-    private Match match() {
-        List<Span> groups = new ArrayList<>(1 + matcher.groupCount());
-        for (int i = 0; i <= matcher.groupCount(); i++) {
-            int start = matcher.start(i);
-            groups.add(start < 0 ? null
-                    : new Span(units.character(start), units.character(matcher.end(i))));
-        }
-        return new Match(groups);
+        int begin = units.place(position);
+        int to = regexp.seeking(false).run(units, begin, units.place(part.to()), effort);
+        return to < 0 ? Optional.empty() : Optional.of(match(regexp.staying(true).run(units, to, begin, effort), to));
     }
 
     /** The match that ends last at a position or before it, and of those the longest. */
@@ -69,23 +39,30 @@ final class Search {
         if (position < part.from()) {
             return Optional.empty();
         }
-        Reading reading = Reading.backwards(units, units.place(part.from()), guard);
-        Matcher matcher = regexp.backwards().matcher(reading);
-        boolean found = matcher.find(reading.place(units.place(position)))
-                && reading.text(matcher.start()) >= units.place(part.from());
-        if (found && matcher.start() == matcher.end() && isBehindTheLastLine(reading.text(matcher.start()))) {
-            return before(position - 1);
+        int end = units.place(position);
+        int from = regexp.seeking(true).run(units, end, units.place(part.from()), effort);
+        return from < 0 ? Optional.empty() : Optional.of(match(from, regexp.staying(false).run(units, from, end, effort)));
+    }
+
+    private Match match(int from, int to) {
+        return new Match(span(from, to), () -> groups(from, to));
+    }
+
+    private Span span(int from, int to) {
+        return new Span(units.character(from), units.character(to));
+    }
+
+    private List<Span> groups(int from, int to) {
+        try {
+            Matcher matcher = regexp.pattern().matcher(new Reading(units, to, regexp.size(), effort));
+            boolean found = matcher.find(from);
+            List<Span> groups = new ArrayList<>();
+            for (int i = 0; found && i <= matcher.groupCount(); i++) {
+                groups.add(matcher.start(i) < 0 ? null : span(matcher.start(i), matcher.end(i)));
+            }
+            return groups;
+        } catch (StackOverflowError nested) {
+            throw new Refusal("regular expression too long");
         }
-        return found ? Optional.of(backward(reading, matcher)) : Optional.empty();
-    }
-
-    private boolean isBehindTheLastLine(int place) {
-        return place == units.length() && place > 0 && units.isLineFeed(place - 1) && !regexp.matchesNothingAnywhere();
-    }
-
-    private Match backward(Reading reading, Matcher matcher) {
-        int from = units.character(reading.text(matcher.end()));
-        int to = units.character(reading.text(matcher.start()));
-        return new Match(Arrays.asList(new Span(from, to)));
     }
 }

@@ -1,36 +1,29 @@
 package assay.reference.pardes.edit;
 
-import java.time.Duration;
-import java.util.function.LongSupplier;
-
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Span;
 import assay.reference.pardes.text.Text;
 
-/** What a session's searches have in common: the last expression, the text read last, and how long one may take. */
+/** What a session's searches have in common: the last expression, the text read last, and what one request may cost. */
 public final class Searches {
 
-    /** A reply is due in five seconds. */
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
-
-    private final LongSupplier clock;
     private Regexp last;
     private Units units;
-    private Reading.Guard guard;
-
-    public Searches(LongSupplier clock) {
-        this.clock = clock;
-        begin(PATIENCE);
-    }
+    private Effort effort = new Effort(Effort.USUAL);
 
     /** A request begins. */
     public void begin() {
-        begin(PATIENCE);
+        effort = new Effort(Effort.USUAL);
     }
 
-    /** A request begins that may take longer. */
-    public void begin(Duration patience) {
-        guard = new Reading.Guard(clock, clock.getAsLong() + patience.toNanos());
+    /** The request edits: it may cost more. */
+    void edits() {
+        effort = effort.raised(Effort.EDITING);
+    }
+
+    /** What the request has cost so far. */
+    public Effort effort() {
+        return effort;
     }
 
     /** The expression that a source spells; the last one if it is empty. */
@@ -44,7 +37,7 @@ public final class Searches {
     }
 
     Search in(Text text, Regexp regexp, Span part) {
-        return new Search(regexp, units(text), part, guard);
+        return new Search(regexp, units(text), part, effort);
     }
 
     private Units units(Text text) {
@@ -52,9 +45,5 @@ public final class Searches {
             units = new Units(text);
         }
         return units;
-    }
-
-    public boolean isLate() {
-        return clock.getAsLong() - guard.until() > 0;
     }
 }

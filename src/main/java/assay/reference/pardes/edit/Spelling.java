@@ -2,24 +2,18 @@ package assay.reference.pardes.edit;
 
 import java.util.List;
 
-/**
- * Spells an expression for the library that matches it. Backwards, it is spelled to be matched against the text read from
- * its end.
- */
+/** Spells an expression for the library that matches it. */
 final class Spelling {
 
     /** Stands in a text where it only looks as if it ended: no expression matches it. */
     static final char STOP = '\udc00';
 
     private final StringBuilder out = new StringBuilder();
-    private final boolean backwards;
 
-    private Spelling(boolean backwards) {
-        this.backwards = backwards;
-    }
+    private Spelling() {}
 
-    static String of(Expression expression, boolean backwards) {
-        Spelling spelling = new Spelling(backwards);
+    static String of(Expression expression) {
+        Spelling spelling = new Spelling();
         spelling.spell(expression);
         return spelling.out.toString();
     }
@@ -32,16 +26,16 @@ final class Spelling {
         } else if (expression instanceof Expression.Set set) {
             set(set);
         } else if (expression instanceof Expression.LineStart) {
-            out.append(backwards ? '$' : '^');
+            out.append('^');
         } else if (expression instanceof Expression.LineEnd) {
-            out.append(backwards ? '^' : '$');
+            out.append('$');
         } else if (expression instanceof Expression.Group group) {
             wrapped("(", group.inside());
         } else if (expression instanceof Expression.Repeat repeat) {
             wrapped("(?:", repeat.what());
             out.append(repeat.operator());
         } else if (expression instanceof Expression.Sequence sequence) {
-            sequence(sequence.parts());
+            sequence.parts().forEach(this::spell);
         } else if (expression instanceof Expression.Choice choice) {
             choice(choice.ways());
         }
@@ -51,12 +45,6 @@ final class Spelling {
         out.append(open);
         spell(inside);
         out.append(')');
-    }
-
-    private void sequence(List<Expression> parts) {
-        for (int i = 0; i < parts.size(); i++) {
-            spell(parts.get(backwards ? parts.size() - 1 - i : i));
-        }
     }
 
     private void choice(List<Expression> ways) {

@@ -95,4 +95,32 @@ final class Units {
     boolean isLineFeed(int place) {
         return at(place) == '\n';
     }
+
+    /** Whether the last line is whole. */
+    boolean endsWhole() {
+        return length > 0 && isLineFeed(length - 1);
+    }
+
+    /** The character at a place; a byte that is no UTF-8 has a point that no character has. */
+    int point(int place) {
+        if (units == null || !Character.isHighSurrogate(units[place])) {
+            return at(place);
+        }
+        return Character.toCodePoint(units[place], units[place + 1]);
+    }
+
+    /** The place behind a character. */
+    int behind(int place) {
+        return units != null && Character.isHighSurrogate(units[place]) ? place + 2 : place + 1;
+    }
+
+    /** The place of the character before a place. */
+    int before(int place) {
+        boolean pair = units != null && place > 1 && Character.isHighSurrogate(units[place - 2]);
+        return pair ? place - 2 : place - 1;
+    }
+
+    int pointBefore(int place) {
+        return point(before(place));
+    }
 }

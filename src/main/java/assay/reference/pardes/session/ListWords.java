@@ -45,7 +45,7 @@ final class ListWords {
     private Later grep(Context context, Line line) {
         need(line, "Grep");
         Sweep sweep = new Sweep(session.directoryOf(context.pane()));
-        LineSearch search = new LineSearch(line.argument(), System::nanoTime);
+        LineSearch search = new LineSearch(line.argument());
         return inTheBackground(context, "+Grep", () -> sweep.holding(search));
     }
 

@@ -25,7 +25,7 @@ public final class Session {
     private final Children children;
     private final Loop loop;
     private final Log log = new Log();
-    private final Searches searches = new Searches(System::nanoTime);
+    private final Searches searches = new Searches();
     private final Addresses addresses = new Addresses(searches);
     private final Editor editor = new Editor(searches);
     private final Arrangement arrangement = new Arrangement(log, this::origin);

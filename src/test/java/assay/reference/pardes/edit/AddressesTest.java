@@ -18,7 +18,7 @@ class AddressesTest {
 
     static final String FOUR_LINES = "alpha beta gamma\nsecond line\n\nthird after a blank\n";
 
-    private final Searches searches = new Searches(System::nanoTime);
+    private final Searches searches = new Searches();
     private final Addresses addresses = new Addresses(searches);
 
     private Span find(String text, String address, Span dot, Span limit) {

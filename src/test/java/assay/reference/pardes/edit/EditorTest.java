@@ -22,7 +22,7 @@ class EditorTest {
 
     private static final String LINES = "alpha beta gamma↵second line↵↵third after a blank↵";
 
-    private final Editor editor = new Editor(new Searches(System::nanoTime));
+    private final Editor editor = new Editor(new Searches());
     private final Document document = new Document();
     private final Place dot = new Place();
     private final Place mark = new Place();
