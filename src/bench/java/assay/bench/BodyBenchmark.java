@@ -7,13 +7,16 @@ import java.util.stream.IntStream;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 import assay.ninep.Mode;
 import assay.ninep.Tmessage;
 
 /** A body of 4 MiB, read and written by 8 KiB, beside a program that sends packets of that size back. */
+@State(Scope.Thread)
 public class BodyBenchmark {
 
     private static final int PIECE = 8 << 10;

@@ -53,7 +53,7 @@ public class LargePane {
     }
 
     @TearDown
-    public void end() throws Exception {
+    public void end() throws IOException {
         served.close();
     }
 }

@@ -40,7 +40,7 @@ public class PanesBenchmark {
     }
 
     @TearDown
-    public void end() throws Exception {
+    public void end() throws IOException {
         served.close();
     }
 }

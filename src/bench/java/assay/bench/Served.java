@@ -24,7 +24,7 @@ final class Served implements AutoCloseable {
     private static final Duration SERVES = Duration.ofSeconds(30);
 
     private final Box box = Box.open();
-    private final List<AutoCloseable> connections = new ArrayList<>();
+    private final List<Wire> connections = new ArrayList<>();
     private Running<Output, Output> running;
 
     private Served() throws IOException {}
@@ -88,8 +88,8 @@ final class Served implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
-        for (AutoCloseable connection : connections) {
+    public void close() throws IOException {
+        for (Wire connection : connections) {
             connection.close();
         }
         running.close();

@@ -20,6 +20,7 @@ import assay.ninep.Tmessage;
 import assay.subject.SocketChannel;
 
 /** A Tstat and its answer on one connection, beside a program that sends the same packet back. */
+@State(Scope.Thread)
 public class StatBenchmark {
 
     private final byte[] stat = new Tmessage.Tstat(1, Wire.ROOT).bytes();
@@ -53,7 +54,7 @@ public class StatBenchmark {
         }
 
         @TearDown
-        public void end() throws Exception {
+        public void end() throws IOException {
             served.close();
         }
     }
@@ -75,7 +76,7 @@ public class StatBenchmark {
         }
 
         @TearDown
-        public void end() throws Exception {
+        public void end() throws IOException {
             served.close();
         }
     }
@@ -106,7 +107,7 @@ public class StatBenchmark {
         }
 
         @TearDown
-        public void end() throws Exception {
+        public void end() throws IOException {
             served.close();
         }
     }

@@ -7,6 +7,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -124,7 +125,7 @@ final class Wire implements AutoCloseable {
     /** Opens a file, writes once and clunks it. */
     void write(String path, String text) throws IOException {
         open(FILE, path, Mode.OWRITE);
-        ask(new Tmessage.Twrite(TAG, FILE, 0, text.getBytes()));
+        ask(new Tmessage.Twrite(TAG, FILE, 0, text.getBytes(StandardCharsets.US_ASCII)));
         clunk(FILE);
     }
 
