@@ -148,6 +148,13 @@ Feature: Bad clients
       Then the session still serves
       And the client's connection goes on
 
+    Example: Five thousand large reads
+      Given the client has written 100000 bytes to /pane/{pane}/body
+      And a second client has fid "body" open on /pane/{pane}/body for reading
+      When the second client asks for the body 5000 times and reads no reply
+      Then the session has grown by less than 150 MiB
+      And the client's connection goes on
+
   @pardes-two-clients
   Rule: Two clients have fids of their own, and share the session
     Source: pardes-tree: 2.2

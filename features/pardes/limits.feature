@@ -19,6 +19,18 @@ Feature: Limits of a session
       Then the write fails, and the log says so once: `err {pane} body: file too large`
       And the body of pane "pane" has 8388608 bytes
 
+  @pardes-limit-bodies @chosen
+  Rule: All bodies hold 192 MiB together
+    Source: pardes-tree: 3.9
+
+    @slow
+    Example: One pane after the other
+      Given a session with two panes
+      When the client makes 25 panes, and writes 8388608 bytes to the body of each
+      Then the write fails, and the log says so once: `err 27 body: file too large`
+      And the index has a line for each of 27 panes
+      And the session still serves
+
   @pardes-limit-tag @chosen
   Rule: A tag holds 4096 bytes of its user's
     Source: pardes-tree: 3.10

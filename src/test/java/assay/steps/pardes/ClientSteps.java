@@ -26,6 +26,7 @@ public final class ClientSteps {
     private final PardesWorld world;
     private final List<Fid> many = new ArrayList<>();
     private Client odd;
+    private long resident;
 
     public ClientSteps(PardesWorld world) {
         this.world = world;
@@ -83,9 +84,17 @@ public final class ClientSteps {
 
     @When("the second client asks for the body {int} times and reads no reply")
     public void secondAsksOnly(int times) {
+        resident = world.actor().running().residentMemory();
         for (int i = 0; i < times; i++) {
             second().fid("body").startReading(0, LARGEST_READ);
         }
+    }
+
+    /** Whoever answers the others has seen what was asked before. */
+    @Then("the session has grown by less than {size}")
+    public void hasGrownLess(long bytes) {
+        world.observer().stat();
+        Assertions.assertThat(world.actor().running().residentMemory() - resident).as("growth of its memory").isLessThan(bytes);
     }
 
     @Given("{int} more clients are connected")

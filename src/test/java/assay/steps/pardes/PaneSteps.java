@@ -42,6 +42,17 @@ public final class PaneSteps {
         }
     }
 
+    @When("the client makes {int} panes, and writes {int} bytes to the body of each")
+    public void makesLargePanes(int count, int bytes) {
+        byte[] text = "x".repeat(bytes).getBytes(StandardCharsets.US_ASCII);
+        world.attempt(() -> {
+            for (int i = 0; i < count; i++) {
+                String serial = Text.decode(world.root().read("/pane/new")).strip();
+                world.root().write("/pane/" + serial + "/body", text);
+            }
+        });
+    }
+
     @Given("the client has made {int} columns")
     public void hasMadeColumns(int count) {
         for (int i = 0; i < count; i++) {

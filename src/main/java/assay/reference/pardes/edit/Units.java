@@ -44,7 +44,7 @@ final class Units {
     }
 
     boolean isOf(Text text) {
-        return bytes == text.whole();
+        return text.isWhole(bytes);
     }
 
     int length() {

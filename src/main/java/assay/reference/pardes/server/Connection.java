@@ -20,7 +20,12 @@ import assay.reference.pardes.tree.Node;
 final class Connection implements Replies {
 
     private static final int ROOM = 128 << 10;
-    private static final int MOST_AHEAD = 256;
+
+    /** Bytes of requests that are taken in advance, so that a flush among them is seen. */
+    private static final int MOST_AHEAD = 2 << 20;
+
+    /** Bytes of replies that wait to be taken, beyond which nothing more is answered. */
+    private static final int MOST_LEAVING = 1 << 20;
 
     private final ServerPlatform os;
     private final int socket;
@@ -32,6 +37,8 @@ final class Connection implements Replies {
     private final ByteBuffer out = ByteBuffer.allocateDirect(ROOM);
     private final Deque<byte[]> arrived = new ArrayDeque<>();
     private final Deque<ByteBuffer> leaving = new ArrayDeque<>();
+    private int ahead;
+    private int behind;
     private boolean open = true;
 
     Connection(ServerPlatform os, Loop loop, int socket, Session session, Node root, Fid.Stats stats, Consumer<Connection> closed) {
@@ -43,10 +50,11 @@ final class Connection implements Replies {
     }
 
     private void ready() {
-        if (!leaving.isEmpty()) {
-            flush();
-        } else {
+        if (leaving.isEmpty()) {
             receive();
+        } else {
+            flush();
+            answer();
         }
     }
 
@@ -60,26 +68,40 @@ final class Connection implements Replies {
         } catch (OsException gone) {
             close();
         }
-        if (open && in.position() > 0 && !packets.take(in.flip(), arrived::addLast)) {
+        if (open && in.position() > 0 && !packets.take(in.flip(), this::arrive)) {
             answer();
             close();
         }
         answer();
     }
 
+    private void arrive(byte[] packet) {
+        arrived.addLast(packet);
+        ahead += packet.length;
+    }
+
     /** While something slow is under way, only so much is taken in advance. */
     private void rest() {
-        watch.resting(requests.isBusy() && arrived.size() > MOST_AHEAD);
+        watch.resting(requests.isBusy() && ahead > MOST_AHEAD);
+    }
+
+    /** Who does not take replies gets no more of them. */
+    private boolean canAnswer() {
+        return open && !arrived.isEmpty() && !requests.isBusy() && behind <= MOST_LEAVING;
     }
 
     private void answer() {
-        while (open && !arrived.isEmpty() && !requests.isBusy()) {
-            answer(arrived.removeFirst());
-        }
-        if (open && requests.isBusy()) {
-            answerFlushes();
-        }
-        flush();
+        do {
+            while (canAnswer()) {
+                byte[] packet = arrived.removeFirst();
+                ahead -= packet.length;
+                answer(packet);
+            }
+            if (open && requests.isBusy()) {
+                answerFlushes();
+            }
+            flush();
+        } while (canAnswer());
         if (open) {
             rest();
         }
@@ -90,6 +112,7 @@ final class Connection implements Replies {
         arrived.removeIf(packet -> {
             boolean flush = Fcall.decode(packet) instanceof Tmessage.Tflush;
             if (flush) {
+                ahead -= packet.length;
                 answer(packet);
             }
             return flush;
@@ -110,7 +133,9 @@ final class Connection implements Replies {
     @Override
     public void send(Rmessage reply) {
         if (open && !requests.isUnwanted(reply.tag())) {
-            leaving.addLast(ByteBuffer.wrap(reply.bytes()));
+            ByteBuffer bytes = ByteBuffer.wrap(reply.bytes());
+            behind += bytes.remaining();
+            leaving.addLast(bytes);
         }
     }
 
@@ -128,12 +153,12 @@ final class Connection implements Replies {
     void answerHeld() {
         if (open) {
             requests.answerHeld();
-            flush();
+            answer();
         }
     }
 
-    /** Sends what the socket takes; while some is left, nothing is read. */
-    void flush() {
+    /** Sends what the socket takes; while some is left, nothing is read. Then there may be room for more answers. */
+    private void flush() {
         try {
             while (open && !leaving.isEmpty() && sendSome()) {
                 // As long as there is room.
@@ -154,6 +179,7 @@ final class Connection implements Replies {
         }
         out.flip();
         int sent = os.sockets().sendNow(socket, out);
+        behind -= Math.max(0, sent);
         for (int left = sent; left > 0; ) {
             ByteBuffer first = leaving.peekFirst();
             int count = Math.min(left, first.remaining());

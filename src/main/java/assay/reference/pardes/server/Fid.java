@@ -1,10 +1,10 @@
 package assay.reference.pardes.server;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 import assay.ninep.Dir;
+import assay.reference.pardes.session.Keeping;
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.tree.Node;
 import assay.reference.pardes.tree.Opened;
@@ -13,14 +13,16 @@ import assay.reference.pardes.tree.Opened;
 final class Fid {
 
     private final Node node;
+    private final Keeping keeping;
     private int mode = -1;
     private Opened opened;
     private List<byte[]> listing;
     private int nextEntry;
     private long nextOffset;
 
-    Fid(Node node) {
+    Fid(Node node, Keeping keeping) {
         this.node = node;
+        this.keeping = keeping;
     }
 
     Node node() {
@@ -57,8 +59,9 @@ final class Fid {
     /** Whole entries of a directory, as they were at the first read. */
     byte[] entries(long offset, int count, Stats stats) {
         if (listing == null) {
-            listing = new ArrayList<>();
-            node.entries().forEach(entry -> listing.add(stats.of(entry).bytes()));
+            List<byte[]> made = node.entries().stream().map(entry -> stats.of(entry).bytes()).toList();
+            keeping.replace(0, size(made));
+            listing = made;
         }
         if (offset == 0) {
             nextEntry = 0;
@@ -68,6 +71,10 @@ final class Fid {
             throw new Refusal("bad offset in directory read");
         }
         return next(count);
+    }
+
+    private static long size(List<byte[]> entries) {
+        return entries.stream().mapToLong(entry -> entry.length).sum();
     }
 
     private byte[] next(int count) {
@@ -93,6 +100,9 @@ final class Fid {
     void end() {
         if (opened != null) {
             opened.end();
+        }
+        if (listing != null) {
+            keeping.replace(size(listing), 0);
         }
     }
 }

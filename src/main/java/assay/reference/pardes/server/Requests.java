@@ -82,7 +82,7 @@ final class Requests {
         } else if (request instanceof Tmessage.Tflush flush) {
             flush(flush);
         } else if (request instanceof Tmessage.Tattach attach) {
-            fids.add(attach.fid(), new Fid(root));
+            fids.add(attach.fid(), new Fid(root, session.keeping()));
             replies.send(new Rmessage.Rattach(attach.tag(), root.qid()));
         } else if (request instanceof Tmessage.Tremove remove) {
             remove(remove);
@@ -129,7 +129,7 @@ final class Requests {
         List<Qid> qids = new ArrayList<>();
         Node there = walk.wname().isEmpty() ? from.node() : walked(from, walk.wname(), qids);
         if (qids.size() == walk.wname().size()) {
-            fids.put(walk.newfid(), new Fid(there));
+            fids.put(walk.newfid(), new Fid(there, session.keeping()));
         }
         replies.send(new Rmessage.Rwalk(walk.tag(), qids));
     }

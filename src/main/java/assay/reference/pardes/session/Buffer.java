@@ -11,6 +11,7 @@ import java.util.Set;
 
 import assay.reference.pardes.text.Change;
 import assay.reference.pardes.text.Document;
+import assay.reference.pardes.text.Room;
 
 /** What panes show: a text with its name. Its views share both. */
 public final class Buffer {
@@ -28,7 +29,7 @@ public final class Buffer {
     private static final long NEVER = -1;
     private static final int NEGLIGIBLE = 100;
 
-    private final Document document = new Document();
+    private final Document document;
     private final List<Pane> views = new ArrayList<>();
     private final Map<String, Print> seen = new HashMap<>();
     private final Set<String> warnedOf = new HashSet<>();
@@ -37,8 +38,9 @@ public final class Buffer {
     private Shell shell;
     private long warned = NEVER;
 
-    Buffer(String name) {
+    Buffer(String name, Room room) {
         this.name = name;
+        document = new Document(room);
     }
 
     public Document document() {

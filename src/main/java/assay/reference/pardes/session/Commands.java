@@ -136,7 +136,7 @@ public final class Commands {
             throw new Refusal("too many terminals");
         }
         session.arrangement().checkRoom();
-        Buffer buffer = new Buffer(session.directoryOf(near) + "-tty" + session.arrangement().nextSerial());
+        Buffer buffer = session.buffer(session.directoryOf(near) + "-tty" + session.arrangement().nextSerial());
         buffer.kind(Buffer.Kind.SCRATCH);
         Shell shell = new Shell();
         buffer.shell(shell);
@@ -147,7 +147,7 @@ public final class Commands {
             @Override
             public void said(byte[] output) {
                 shell.said(output);
-                session.asOutput(() -> buffer.append(returns.take(output)));
+                session.outputs().appendIfPossible(buffer, returns.take(output));
             }
 
             @Override

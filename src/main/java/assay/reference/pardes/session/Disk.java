@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import assay.reference.pardes.text.Document;
@@ -68,14 +69,26 @@ final class Disk {
     static byte[] read(String path, int most) {
         needPlain(path);
         try (InputStream in = Files.newInputStream(Path.of(path))) {
-            byte[] bytes = in.readNBytes(most + 1);
-            if (bytes.length > most) {
-                throw new Refusal("file too large");
-            }
-            return bytes;
+            return read(in, Files.size(Path.of(path)), most);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
         }
+    }
+
+    /** Room is made for what a file says it has, at once; it may have more, or less. */
+    private static byte[] read(InputStream in, long told, int most) throws IOException {
+        if (told > most) {
+            throw new Refusal("file too large");
+        }
+        byte[] first = new byte[(int) told];
+        int length = in.readNBytes(first, 0, first.length);
+        byte[] rest = length < told ? new byte[0] : in.readNBytes(most + 1 - length);
+        if (length + (long) rest.length > most) {
+            throw new Refusal("file too large");
+        }
+        byte[] all = length + rest.length == first.length ? first : Arrays.copyOf(first, length + rest.length);
+        System.arraycopy(rest, 0, all, length, rest.length);
+        return all;
     }
 
     /** The names in a directory, sorted, those of directories with a slash. */

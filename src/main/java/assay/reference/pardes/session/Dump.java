@@ -2,6 +2,7 @@ package assay.reference.pardes.session;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * A session written down.
@@ -39,9 +40,9 @@ record Dump(int width, int height, byte[] directory, int focus, byte[] tag, Map<
      * A pane.
      *
      * @param file the number of the pane whose text it shows
-     * @param body null unless the text is in the dump
+     * @param body of what there is in the dump, made when it is asked for; null unless the text is in the dump
      */
     record View(
             Kind kind, int id, int file, int from, int to, boolean dirty, boolean scratch, boolean scrolls, boolean collapsed,
-            byte[] name, byte[] tag, byte[] dump, byte[] dumpDirectory, byte[] body) {}
+            byte[] name, byte[] tag, byte[] dump, byte[] dumpDirectory, Supplier<byte[]> body) {}
 }

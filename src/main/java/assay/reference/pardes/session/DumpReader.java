@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import assay.reference.pardes.text.Document;
 import assay.reference.pardes.text.Refusal;
@@ -78,11 +79,16 @@ final class DumpReader {
     }
 
     private byte[] blob(String key, int most) {
+        return blobOnDemand(key, most).get();
+    }
+
+    /** Large ones are not all to be there twice. */
+    private Supplier<byte[]> blobOnDemand(String key, int most) {
         int length = number(words(key, 1)[1], most);
         need(length < bytes.length - at && bytes[at + length] == '\n');
-        byte[] blob = Arrays.copyOfRange(bytes, at, at + length);
+        int from = at;
         at += length + 1;
-        return blob;
+        return () -> Arrays.copyOfRange(bytes, from, from + length);
     }
 
     private Dump all() {
@@ -141,7 +147,7 @@ final class DumpReader {
         boolean dumped = peek().startsWith("dump ");
         byte[] dump = dumped ? blob("dump", Document.MOST) : NOTHING;
         byte[] dumpDirectory = dumped ? blob("dumpdir", Document.MOST) : NOTHING;
-        byte[] body = kind == Dump.Kind.HERE ? blob("body", Document.MOST) : null;
+        Supplier<byte[]> body = kind == Dump.Kind.HERE ? blobOnDemand("body", Document.MOST) : null;
         return new Dump.View(kind, id, file, number(words[4]), number(words[5]), flag(words[6]), flag(words[7]),
                 flag(words[8]), flag(words[9]), name(name), tag, dump, dumpDirectory, body);
     }

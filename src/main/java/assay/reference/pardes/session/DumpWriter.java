@@ -1,49 +1,59 @@
 package assay.reference.pardes.session;
 
-import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** Writes a dump down: lines of words and numbers, and texts behind their lengths. */
 final class DumpWriter {
 
     static final String FIRST_LINE = "pardes dump 1";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final OutputStream out;
 
-    static byte[] write(Dump dump) {
-        DumpWriter writer = new DumpWriter();
-        writer.all(dump);
-        return writer.out.toByteArray();
+    private DumpWriter(OutputStream out) {
+        this.out = out;
     }
 
-    private void line(String line) {
-        out.writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+    static void write(Dump dump, OutputStream out) throws IOException {
+        new DumpWriter(out).all(dump);
     }
 
-    private void blob(String key, byte[] bytes) {
+    private void line(String line) throws IOException {
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void blob(String key, byte[] bytes) throws IOException {
         line(key + " " + bytes.length);
-        out.writeBytes(bytes);
+        out.write(bytes);
         out.write('\n');
     }
 
-    private void all(Dump dump) {
+    private void all(Dump dump) throws IOException {
         line(FIRST_LINE);
         line("size " + dump.width() + " " + dump.height());
         blob("cwd", dump.directory());
         line("focus " + dump.focus());
         blob("tag", dump.tag());
-        dump.settings().forEach((name, value) -> line("set " + name + " " + value));
-        dump.columns().forEach(this::column);
+        for (Map.Entry<String, String> setting : dump.settings().entrySet()) {
+            line("set " + setting.getKey() + " " + setting.getValue());
+        }
+        for (Dump.Strip column : dump.columns()) {
+            column(column);
+        }
         line("end");
     }
 
-    private void column(Dump.Strip column) {
+    private void column(Dump.Strip column) throws IOException {
         line("col " + column.id());
         blob("tag", column.tag());
-        column.panes().forEach(this::pane);
+        for (Dump.View pane : column.panes()) {
+            pane(pane);
+        }
     }
 
-    private void pane(Dump.View pane) {
+    private void pane(Dump.View pane) throws IOException {
         line("pane " + pane.kind().letter() + " " + pane.id() + " " + pane.file() + " " + pane.from() + " " + pane.to()
                 + flag(pane.dirty()) + flag(pane.scratch()) + flag(pane.scrolls()) + flag(pane.collapsed()));
         blob("name", pane.name());
@@ -53,7 +63,7 @@ final class DumpWriter {
             blob("dumpdir", pane.dumpDirectory());
         }
         if (pane.kind() == Dump.Kind.HERE) {
-            blob("body", pane.body());
+            blob("body", pane.body().get());
         }
     }
 

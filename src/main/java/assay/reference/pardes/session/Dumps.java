@@ -1,6 +1,8 @@
 package assay.reference.pardes.session;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -13,13 +15,15 @@ import java.util.List;
 import java.util.Map;
 
 import assay.reference.pardes.text.Refusal;
+import assay.reference.pardes.text.Room;
 import assay.reference.pardes.text.Shown;
 import assay.reference.pardes.text.Span;
 
 /** Writes the session to a file and makes it again what such a file says. */
 final class Dumps {
 
-    private static final int MOST = 256 << 20;
+    /** All texts that there is room for, and what stands beside them. */
+    private static final int MOST = (int) Room.MOST + (16 << 20);
 
     private final Session session;
 
@@ -52,20 +56,34 @@ final class Dumps {
             throw new Refusal("nothing to dump");
         }
         String path = path(line);
+        if (Disk.isDirectory(path)) {
+            throw new Refusal(Shown.quoted(path) + ": Is a directory");
+        }
         try {
             Path file = Path.of(path);
-            Path beside = file.resolveSibling(file.getFileName() + ".new");
             if (!line.hasArgument()) {
                 Files.createDirectories(file.getParent());
             }
-            Files.deleteIfExists(beside);
-            Files.createFile(beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.write(beside, DumpWriter.write(dump));
-            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+            write(dump, file);
         } catch (IOException | InvalidPathException failure) {
             throw Disk.refused(path, failure);
         }
         session.log().add("dump", "-", Shown.of(path));
+    }
+
+    /** What could not be written whole does not stay. */
+    private static void write(Dump dump, Path file) throws IOException {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Files.deleteIfExists(beside);
+        Files.createFile(beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
+                DumpWriter.write(dump, out);
+            }
+            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
     }
 
     private Dump dump() {
@@ -92,7 +110,7 @@ final class Dumps {
         Span dot = pane.dot().span();
         return new Dump.View(kind, pane.serial(), elsewhere == null ? pane.serial() : elsewhere, dot.from(), dot.to(),
                 buffer.isDirty(), buffer.isScratch(), pane.scrolls(), pane.isCollapsed(), buffer.nameBytes(),
-                pane.userTag().text(), pane.dump(), pane.dumpDirectory(), kind == Dump.Kind.HERE ? pane.text().whole() : null);
+                pane.userTag().text(), pane.dump(), pane.dumpDirectory(), kind == Dump.Kind.HERE ? pane.text()::whole : null);
     }
 
     void restore(Line line) {
@@ -143,10 +161,9 @@ final class Dumps {
         if (view.kind() == Dump.Kind.DISK) {
             return fromDisk(name);
         }
-        Buffer buffer = new Buffer(name);
+        Buffer buffer = session.buffer(name);
         buffer.kind(view.scratch() ? Buffer.Kind.SCRATCH : name.endsWith("/") ? Buffer.Kind.DIRECTORY : Buffer.Kind.FILE);
-        buffer.load(view.body(), session.request());
-        buffer.document().forgetHistory();
+        buffer.document().restore(view.body().get());
         buffer.document().setDirty(view.dirty());
         return buffer;
     }
@@ -156,7 +173,7 @@ final class Dumps {
         try {
             return session.opening().read(name);
         } catch (Refusal unreadable) {
-            return new Buffer(name);
+            return session.buffer(name);
         }
     }
 }

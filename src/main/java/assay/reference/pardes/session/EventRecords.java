@@ -39,6 +39,7 @@ public final class EventRecords {
     private final class Chain {
         private final Context context;
         private final Reader records;
+        private final Patience patience = new Patience(System::nanoTime);
 
         private Chain(Context context, Reader records) {
             this.context = context;
@@ -47,7 +48,7 @@ public final class EventRecords {
 
         private Later go() {
             while (records.hasMore() && session.closing().status() < 0) {
-                Later later = run(context, records.one());
+                Later later = run(context, records.one(), patience);
                 if (later != null) {
                     return behind(later);
                 }
@@ -78,7 +79,7 @@ public final class EventRecords {
         }
     }
 
-    private Later run(Context context, Event event) {
+    private Later run(Context context, Event event, Patience patience) {
         Pane pane = context.pane();
         if (pane.isClosed()) {
             throw new Refusal("deleted window");
@@ -91,6 +92,7 @@ public final class EventRecords {
         if (words.length == 0) {
             return null;
         }
+        patience.begin(Line.of(words).word());
         if (!event.executes()) {
             return executing.look(context, words);
         }

@@ -22,7 +22,7 @@ final class FileWords {
 
     private void create(Context context, Line line) {
         Pane near = context.pane();
-        Buffer buffer = line.hasArgument() ? session.opening().read(path(near, line)) : new Buffer("");
+        Buffer buffer = line.hasArgument() ? session.opening().read(path(near, line)) : session.buffer("");
         session.arrangement().focus(session.opening().addBelow(buffer, near, "new"));
     }
 

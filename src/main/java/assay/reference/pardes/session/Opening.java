@@ -21,7 +21,7 @@ public final class Opening {
     public void begin(List<String> files) {
         Column first = arrangement.newColumn();
         if (files.isEmpty()) {
-            arrangement.add(new Buffer(""), first, 0, "new");
+            arrangement.add(session.buffer(""), first, 0, "new");
         }
         for (String file : files) {
             begin(first, Names.absolute(session.directory(), file));
@@ -35,7 +35,7 @@ public final class Opening {
 
     /** An empty pane without a name, where new ones go; the focus stays. */
     public Pane newPane() {
-        return add(new Buffer(""), arrangement.focus());
+        return add(session.buffer(""), arrangement.focus());
     }
 
     /** Adds a pane where new ones go. */
@@ -62,17 +62,16 @@ public final class Opening {
     /** What a file or a directory holds, as it was just read. */
     Buffer read(String path) {
         arrangement.checkRoom();
-        Buffer buffer = new Buffer(path);
+        Buffer buffer = session.buffer(path);
         if (Disk.isDirectory(path)) {
             buffer.rename(path.endsWith("/") ? path : path + "/");
             buffer.kind(Buffer.Kind.DIRECTORY);
-            buffer.load(listing(path), session.request());
+            buffer.document().fill(listing(path));
         } else if (Disk.exists(path)) {
             byte[] bytes = Disk.read(path);
-            buffer.load(bytes, session.request());
+            buffer.document().fill(bytes);
             buffer.saw(path, bytes);
         }
-        buffer.document().forgetHistory();
         session.recent().add(buffer.name());
         return buffer;
     }

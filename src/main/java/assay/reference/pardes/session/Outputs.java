@@ -20,7 +20,7 @@ final class Outputs {
     }
 
     private Pane add(String name, Pane near) {
-        Buffer buffer = new Buffer(name);
+        Buffer buffer = session.buffer(name);
         buffer.kind(Buffer.Kind.SCRATCH);
         boolean there = near != null && !near.isClosed();
         return session.opening().add(buffer, there ? near : session.arrangement().focus());
@@ -33,8 +33,17 @@ final class Outputs {
 
     /** What a child wrote: if there is no place for it, nobody is told. */
     void appendIfPossible(String name, Pane near, byte[] bytes) {
+        ifPossible(() -> append(name, near, bytes));
+    }
+
+    /** The same for a text that is there. */
+    void appendIfPossible(Buffer buffer, byte[] bytes) {
+        ifPossible(() -> session.asOutput(() -> buffer.append(bytes)));
+    }
+
+    private static void ifPossible(Runnable append) {
         try {
-            append(name, near, bytes);
+            append.run();
         } catch (Refusal noPlace) {
             // A child's output that does not fit is no failure of any request.
         }

@@ -50,6 +50,9 @@ public final class Pane {
         buffer.document().leave(mark);
         buffer.document().stopTelling(events);
         buffer.views().remove(this);
+        if (buffer.views().isEmpty()) {
+            buffer.document().abandon();
+        }
     }
 
     public boolean isClosed() {

@@ -40,7 +40,7 @@ final class PaneWords {
     private void newColumn() {
         arrangement.checkRoom();
         Column column = arrangement.newColumn();
-        arrangement.focus(arrangement.add(new Buffer(""), column, 0, "new"));
+        arrangement.focus(arrangement.add(session.buffer(""), column, 0, "new"));
     }
 
     private void zerox(Pane pane) {

@@ -10,7 +10,9 @@ import assay.reference.pardes.edit.Editor;
 import assay.reference.pardes.edit.Searches;
 import assay.reference.pardes.loop.Loop;
 import assay.reference.pardes.terminal.Children;
+import assay.reference.pardes.text.Document;
 import assay.reference.pardes.text.Refusal;
+import assay.reference.pardes.text.Room;
 import assay.reference.pardes.text.Shown;
 import assay.reference.pardes.text.Span;
 
@@ -29,6 +31,8 @@ public final class Session {
     private final Addresses addresses = new Addresses(searches);
     private final Editor editor = new Editor(searches);
     private final Arrangement arrangement = new Arrangement(log, this::origin);
+    private final Room room = new Room(this::documents);
+    private final Keeping keeping = new Keeping();
     private final Recent recent = new Recent();
     private final Settings settings;
     private final Opening opening = new Opening(this);
@@ -112,6 +116,10 @@ public final class Session {
         return loop;
     }
 
+    public Keeping keeping() {
+        return keeping;
+    }
+
     public Recent recent() {
         return recent;
     }
@@ -170,8 +178,11 @@ public final class Session {
     void asOutput(Runnable change) {
         char before = origin;
         origin = 'E';
-        change.run();
-        origin = before;
+        try {
+            change.run();
+        } finally {
+            origin = before;
+        }
     }
 
     /** A write was refused: that is told once. */
@@ -196,6 +207,15 @@ public final class Session {
     }
 
     // Panes.
+
+    /** A new text, that shares its room with all others. */
+    Buffer buffer(String called) {
+        return new Buffer(called, room);
+    }
+
+    private List<Document> documents() {
+        return arrangement.panes().stream().map(pane -> pane.buffer().document()).distinct().toList();
+    }
 
     /** The directory that names given in a pane start from; it ends in a slash. */
     String directoryOf(Pane pane) {

@@ -94,7 +94,8 @@ final class Sweep {
     }
 
     private boolean isOver() {
-        boolean over = entries >= MOST_ENTRIES || hits >= MOST_HITS || System.nanoTime() - until > 0;
+        boolean many = entries >= MOST_ENTRIES || hits >= MOST_HITS || found.size() >= Buffer.MOST_SCRATCH;
+        boolean over = many || System.nanoTime() - until > 0;
         stopped |= over;
         return over;
     }

@@ -23,7 +23,8 @@ public final class Document {
 
     private static final long NEVER = -1;
 
-    private final Text text = new Text();
+    private final Room room;
+    private Text text = new Text();
     private final History history = new History();
     private final List<Place> places = new ArrayList<>();
     private final List<Witness> witnesses = new ArrayList<>();
@@ -31,6 +32,11 @@ public final class Document {
     private long state;
     private long clean;
     private long joined = NEVER;
+
+    /** @param room what it shares with others */
+    public Document(Room room) {
+        this.room = room;
+    }
 
     public Text text() {
         return text;
@@ -100,6 +106,7 @@ public final class Document {
         }
         History.Edit edit = new History.Edit(changes, reversed(changes));
         long before = state;
+        room.need(Math.max(0, edit.growth(false)) + edit.size());
         make(changes);
         state = ++lastState;
         history.add(edit, isJoined() ? -2 - joined : request, before, state);
@@ -111,14 +118,44 @@ public final class Document {
 
     /** Makes a change that nobody can undo, nor anything before it. */
     public void changeForGood(Change change) {
+        room.need(Math.max(0, change.growth()));
         make(List.of(change));
         state = ++lastState;
         history.clear();
     }
 
-    /** From here on nothing can be taken back. */
-    public void forgetHistory() {
+    /** Has a first text, if there is room for it: nothing can be taken back. */
+    public void fill(byte[] bytes) {
+        room.need(bytes.length);
+        begin(bytes);
+    }
+
+    /** Has the text again that it had when it was dumped. */
+    public void restore(byte[] bytes) {
+        room.give(bytes.length);
+        begin(bytes);
+    }
+
+    private void begin(byte[] bytes) {
+        make(List.of(new Change(0, text.length(), bytes)));
+        state = ++lastState;
+        clean = state;
         history.clear();
+    }
+
+    /** Nobody shows it any more: what still knows it keeps nothing of it. */
+    public void abandon() {
+        text = new Text();
+        history.clear();
+    }
+
+    /** What it holds, in bytes. */
+    long held() {
+        return text.length() + history.size();
+    }
+
+    long forgetOldest() {
+        return history.forgetOldest();
     }
 
     private List<Change> reversed(List<Change> changes) {
@@ -159,10 +196,10 @@ public final class Document {
 
     /** Takes the last step back. @return the text around what was put back; empty if there is nothing to undo */
     public Optional<Span> undo() {
-        History.Step step = history.back();
-        if (step == null) {
+        if (!needRoom(true)) {
             return Optional.empty();
         }
+        History.Step step = history.back();
         List<History.Edit> edits = new ArrayList<>(step.edits);
         Collections.reverse(edits);
         Span around = null;
@@ -175,16 +212,25 @@ public final class Document {
 
     /** Does the last step again that was taken back. @return the text around it; empty if there is none */
     public Optional<Span> redo() {
-        History.Step step = history.again();
-        if (step == null) {
+        if (!needRoom(false)) {
             return Optional.empty();
         }
+        History.Step step = history.again();
         Span around = null;
         for (History.Edit edit : step.edits) {
             around = play(edit.done());
         }
         state = step.after;
         return Optional.of(around);
+    }
+
+    /** Whether there is a step at all. */
+    private boolean needRoom(boolean back) {
+        History.Step step = history.next(back);
+        if (step != null) {
+            room.need(Math.max(0, step.edits.stream().mapToLong(edit -> edit.growth(back)).sum()));
+        }
+        return step != null;
     }
 
     private Span play(List<Change> changes) {

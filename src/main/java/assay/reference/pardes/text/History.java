@@ -24,6 +24,11 @@ final class History {
             }
             return size;
         }
+
+        /** How many bytes the text grows by when it is made, or taken back. */
+        long growth(boolean backwards) {
+            return (backwards ? back : done).stream().mapToLong(Change::growth).sum();
+        }
     }
 
     /** What one undo takes back, with the states of the text around it. */
@@ -64,8 +69,8 @@ final class History {
         step.after = after;
         step.size += edit.size();
         size += edit.size();
-        while (size > MOST && undo.size() > 1) {
-            size -= undo.removeFirst().size;
+        while (size > MOST && forgetOldest() > 0) {
+            // As long as it is too much, and more than one step.
         }
     }
 
@@ -85,6 +90,25 @@ final class History {
             undo.addLast(step);
         }
         return step;
+    }
+
+    /** Forgets the oldest step, unless it is the only one. @return how many bytes it held */
+    long forgetOldest() {
+        long before = size;
+        if (undo.size() > 1) {
+            size -= undo.removeFirst().size;
+        }
+        return before - size;
+    }
+
+    /** What it holds, in bytes. */
+    long size() {
+        return size;
+    }
+
+    /** The step that would be taken back, or done again; null if there is none. */
+    Step next(boolean back) {
+        return (back ? undo : redo).peekLast();
     }
 
     void clear() {

@@ -1,5 +1,6 @@
 package assay.reference.pardes.text;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,7 @@ public final class Text {
 
     private final List<Block> blocks = new ArrayList<>();
     private final Sums sums = new Sums(blocks);
-    private byte[] whole;
+    private SoftReference<byte[]> whole = new SoftReference<>(null);
 
     public Text() {}
 
@@ -91,12 +92,19 @@ public final class Text {
         return copy;
     }
 
-    /** All of it, not to be written into; kept until the next change. */
+    /** All of it, not to be written into; kept until the next change, or until memory runs short. */
     public byte[] whole() {
-        if (whole == null) {
-            whole = bytes(0, length());
+        byte[] all = whole.get();
+        if (all == null) {
+            all = bytes(0, length());
+            whole = new SoftReference<>(all);
         }
-        return whole;
+        return all;
+    }
+
+    /** Whether this is what {@link #whole} gave, and nothing has changed since. */
+    public boolean isWhole(byte[] bytes) {
+        return whole.refersTo(bytes);
     }
 
     /** Puts bytes in the place of others. */
@@ -116,7 +124,7 @@ public final class Text {
         old.clear();
         old.addAll(fresh);
         sums.forget(first);
-        whole = null;
+        whole.clear();
     }
 
     private static byte[] join(byte[] head, byte[] middle, byte[] tail) {

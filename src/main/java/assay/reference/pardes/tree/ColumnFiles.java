@@ -42,7 +42,7 @@ final class ColumnFiles {
         List<File.Builder> files = List.of(
                 file(column, "tag", 0666).holdingText()
                         .emptiedBy(column.tag()::clear)
-                        .opens(file -> new TextFile(file, Made.ONCE, column.tag()::text, (context, data) -> column.tag().append(data))),
+                        .opens(file -> new TextFile(file, session, Made.ONCE, column.tag()::text, (context, data) -> column.tag().append(data))),
                 file(column, "ctl", 0222).opens(file -> new LineFile(file, session, null, true, executing::controlColumn)),
                 file(column, "exec", 0222).opens(file -> new LineFile(file, session, null, true, executing::execute)));
         List<Node> entries = new ArrayList<>();

@@ -7,6 +7,7 @@ import assay.reference.pardes.session.Context;
 import assay.reference.pardes.session.Editing;
 import assay.reference.pardes.session.Later;
 import assay.reference.pardes.session.Line;
+import assay.reference.pardes.session.Patience;
 import assay.reference.pardes.session.Session;
 import assay.reference.pardes.text.Refusal;
 
@@ -25,8 +26,8 @@ final class LineFile extends Opened {
     private final Supplier<byte[]> text;
     private final Running running;
     private final boolean edits;
-    private byte[] waiting = NOTHING;
-    private byte[] current;
+    private final Kept waiting;
+    private final Kept current;
 
     /**
      * @param text what it reads as, or null
@@ -38,33 +39,39 @@ final class LineFile extends Opened {
         this.text = text;
         this.edits = edits;
         this.running = running;
+        waiting = new Kept(session.keeping());
+        current = new Kept(session.keeping());
     }
 
     @Override
     public byte[] read(long offset, int count) {
-        if (current == null || offset == 0) {
-            current = text.get();
-        }
-        return part(current, offset, count);
+        return current.part(offset == 0, text, offset, count);
     }
 
     @Override
     public Later write(Context context, byte[] data, boolean full) {
-        byte[] all = Arrays.copyOf(waiting, waiting.length + data.length);
-        System.arraycopy(data, 0, all, waiting.length, data.length);
-        waiting = NOTHING;
+        byte[] before = taken();
+        byte[] all = Arrays.copyOf(before, before.length + data.length);
+        System.arraycopy(data, 0, all, before.length, data.length);
         return new Round(context, all, full).go();
     }
 
     @Override
     public Later finish(Context context) {
-        byte[] rest = waiting;
-        waiting = NOTHING;
+        byte[] rest = taken();
         return rest.length == 0 ? null : new Round(context, rest, false).go();
+    }
+
+    private byte[] taken() {
+        byte[] rest = waiting.bytes();
+        waiting.set(null);
+        return rest == null ? NOTHING : rest;
     }
 
     @Override
     public void end() {
+        waiting.set(null);
+        current.set(null);
         Context context = context();
         if (context.pane() != null) {
             context.pane().forgetOwner(this);
@@ -76,6 +83,7 @@ final class LineFile extends Opened {
         private final Context context;
         private final byte[] all;
         private final boolean more;
+        private final Patience patience = new Patience(System::nanoTime);
         private int at;
 
         private Round(Context context, byte[] all, boolean more) {
@@ -92,7 +100,7 @@ final class LineFile extends Opened {
                     throw new Refusal("line too long");
                 }
                 if (!whole && more) {
-                    waiting = Arrays.copyOfRange(all, at, all.length);
+                    waiting.set(Arrays.copyOfRange(all, at, all.length));
                     break;
                 }
                 Later later = one(Line.strip(all, at, end), Math.min(all.length, end + 1));
@@ -121,6 +129,7 @@ final class LineFile extends Opened {
                 throw new Refusal("deleted window");
             }
             Line parsed = Line.of(line);
+            patience.begin(parsed.word());
             if (!edits || !parsed.word().equals("Edit")) {
                 return running.run(context, line);
             }
@@ -132,12 +141,11 @@ final class LineFile extends Opened {
             byte[] rest = Arrays.copyOfRange(all, at, all.length);
             Editing.Taken taken = new Editing(session).edit(context, line.argument(), rest, more);
             if (taken.wanted()) {
-                waiting = Arrays.copyOfRange(all, begin, all.length);
-                at = all.length;
-                if (waiting.length > LONGEST) {
-                    waiting = NOTHING;
+                if (all.length - begin > LONGEST) {
                     throw new Refusal("line too long");
                 }
+                waiting.set(Arrays.copyOfRange(all, begin, all.length));
+                at = all.length;
             } else {
                 at = Math.min(all.length, at + taken.taken());
             }

@@ -6,6 +6,7 @@ import assay.reference.pardes.session.Context;
 import assay.reference.pardes.session.Follower;
 import assay.reference.pardes.session.Later;
 import assay.reference.pardes.session.Log;
+import assay.reference.pardes.session.Session;
 import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Shown;
 
@@ -14,11 +15,12 @@ final class LogFile extends Opened {
 
     private final Log log;
     private Follower follower;
-    private byte[] current;
+    private final Kept current;
 
-    LogFile(File file, Log log) {
+    LogFile(File file, Session session) {
         super(file);
-        this.log = log;
+        log = session.log();
+        current = new Kept(session.keeping());
     }
 
     @Override
@@ -26,10 +28,7 @@ final class LogFile extends Opened {
         if (follower != null) {
             return count == 0 ? new byte[0] : follower.read(count);
         }
-        if (current == null) {
-            current = log.read().getBytes(StandardCharsets.UTF_8);
-        }
-        return part(current, offset, count);
+        return current.part(false, () -> log.read().getBytes(StandardCharsets.UTF_8), offset, count);
     }
 
     @Override
@@ -41,6 +40,11 @@ final class LogFile extends Opened {
             default -> throw new Refusal("unknown control message " + Shown.quoted(data));
         }
         return null;
+    }
+
+    @Override
+    public void end() {
+        current.set(null);
     }
 
     private void follow(boolean fromTheOldest) {

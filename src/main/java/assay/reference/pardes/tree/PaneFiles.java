@@ -50,7 +50,7 @@ final class PaneFiles {
     }
 
     private File.Builder text(Pane pane, String name, Supplier<byte[]> text, Consumer<byte[]> writing) {
-        return file(pane, name, 0666).opens(file -> new TextFile(file, Made.FROM_THE_START, text, (context, data) -> writing.accept(data)));
+        return file(pane, name, 0666).opens(file -> new TextFile(file, session, Made.FROM_THE_START, text, (context, data) -> writing.accept(data)));
     }
 
     private List<Node> entries(Pane pane, Directory directory) {
@@ -85,9 +85,8 @@ final class PaneFiles {
                 file(pane, "xdata", 0666).opens(file -> new DataFile(file, session, pane, true, uses)),
                 file(pane, "tag", 0666).holdingText()
                         .emptiedBy(pane::clearTag)
-                        .opens(file -> new TextFile(file, Made.ONCE, pane::tag, (context, data) -> pane.appendToTag(data))),
-                file(pane, "errors", 0222).opens(file -> new TextFile(
-                        file, Made.ONCE, () -> new byte[0], (context, data) -> session.appendToErrors(pane, data))),
+                        .opens(file -> new TextFile(file, session, Made.ONCE, pane::tag, (context, data) -> pane.appendToTag(data))),
+                file(pane, "errors", 0222).opens(file -> new TextFile(file, session, Made.ONCE, () -> new byte[0], (context, data) -> session.appendToErrors(pane, data))),
                 file(pane, "event", 0666).opens(file -> new EventFile(file, session, pane)));
     }
 
@@ -105,9 +104,8 @@ final class PaneFiles {
         List<File.Builder> files = List.of(
                 file(pane, "pty/", "run", 0666).opens(file -> new RunFile(file, session, pane)),
                 file(pane, "pty/", "data", 0666).opens(file -> new TerminalFile(file, session.loop(), pane)),
-                file(pane, "pty/", "ctl", 0222).opens(file -> new TextFile(
-                        file, Made.ONCE, () -> new byte[0], (context, data) -> control.write(data))),
-                file(pane, "pty/", "status", 0444).opens(file -> new TextFile(file, Made.FROM_THE_START, control::status, null)));
+                file(pane, "pty/", "ctl", 0222).opens(file -> new TextFile(file, session, Made.ONCE, () -> new byte[0], (context, data) -> control.write(data))),
+                file(pane, "pty/", "status", 0444).opens(file -> new TextFile(file, session, Made.FROM_THE_START, control::status, null)));
         List<Node> entries = new ArrayList<>();
         files.forEach(each -> entries.add(each.build(directory, directory.qid().path() + entries.size() + 1)));
         return entries;

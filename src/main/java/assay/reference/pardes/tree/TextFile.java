@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 
 import assay.reference.pardes.session.Context;
 import assay.reference.pardes.session.Later;
+import assay.reference.pardes.session.Session;
 import assay.reference.pardes.text.Refusal;
 
 /** A file whose text is made when it is read, and which takes each write as one request. */
@@ -25,21 +26,19 @@ final class TextFile extends Opened {
     private final Made made;
     private final Supplier<byte[]> text;
     private final Writing writing;
-    private byte[] current;
+    private final Kept current;
 
-    TextFile(File file, Made made, Supplier<byte[]> text, Writing writing) {
+    TextFile(File file, Session session, Made made, Supplier<byte[]> text, Writing writing) {
         super(file);
         this.made = made;
         this.text = text;
         this.writing = writing;
+        current = new Kept(session.keeping());
     }
 
     @Override
     public byte[] read(long offset, int count) {
-        if (current == null || made == Made.FROM_THE_START && offset == 0) {
-            current = text.get();
-        }
-        return part(current, offset, count);
+        return current.part(made == Made.FROM_THE_START && offset == 0, text, offset, count);
     }
 
     @Override
@@ -47,8 +46,13 @@ final class TextFile extends Opened {
         if (writing == null) {
             throw new Refusal("permission denied");
         }
-        current = null;
+        current.set(null);
         writing.write(context, data);
         return null;
+    }
+
+    @Override
+    public void end() {
+        current.set(null);
     }
 }

@@ -61,7 +61,7 @@ public final class Tree {
     }
 
     private File.Builder listing(String name, Supplier<byte[]> text) {
-        return file(name, 0444).opens(file -> new TextFile(file, Made.ONCE, text, null));
+        return file(name, 0444).opens(file -> new TextFile(file, session, Made.ONCE, text, null));
     }
 
     private static byte[] utf8(String text) {
@@ -78,16 +78,16 @@ public final class Tree {
                 listing("screen", listings::screen),
                 listing("listeners", listeners),
                 listing("layout", listings::geometry),
-                file("focus", 0666).opens(file -> new TextFile(file, Made.FROM_THE_START, this::focus, (context, data) -> focus(data))),
+                file("focus", 0666).opens(file -> new TextFile(file, session, Made.FROM_THE_START, this::focus, (context, data) -> focus(data))),
                 file("ctl", 0666).opens(file -> new LineFile(
                         file, session, () -> utf8(session.settings().told()), true, executing::controlSession)),
                 file("look", 0222).opens(file -> new LineFile(file, session, null, false, executing::look)),
                 file("exec", 0222).opens(file -> new LineFile(file, session, null, true, executing::execute)),
                 file("tagexec", 0222).opens(file -> new LineFile(file, session, null, true, executing::execute)),
-                file("log", 0666).opens(file -> new LogFile(file, session.log())),
+                file("log", 0666).opens(file -> new LogFile(file, session)),
                 file("tag", 0666).holdingText()
                         .emptiedBy(session.tag()::clear)
-                        .opens(file -> new TextFile(file, Made.ONCE, session.tag()::text, (context, data) -> session.tag().append(data))));
+                        .opens(file -> new TextFile(file, session, Made.ONCE, session.tag()::text, (context, data) -> session.tag().append(data))));
         List<Node> entries = new ArrayList<>();
         files.forEach(each -> entries.add(each.build(root, entries.size() + 1)));
         entries.add(new Directory("pane", DIRECTORIES, root, () -> false, Directory::cannotRemove, this::panes));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import assay.reference.pardes.text.Change;
 import assay.reference.pardes.text.Document;
 import assay.reference.pardes.text.Place;
 import assay.reference.pardes.text.Refusal;
+import assay.reference.pardes.text.Room;
 import assay.reference.pardes.text.Span;
 
 /** What commands make of a text, as sam did with the same one. An arrow stands for a line feed. */
@@ -23,7 +25,7 @@ class EditorTest {
     private static final String LINES = "alpha beta gamma↵second line↵↵third after a blank↵";
 
     private final Editor editor = new Editor(new Searches());
-    private final Document document = new Document();
+    private final Document document = new Document(new Room(List::of));
     private final Place dot = new Place();
     private final Place mark = new Place();
     private long request;

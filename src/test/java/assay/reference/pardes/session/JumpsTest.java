@@ -2,8 +2,12 @@ package assay.reference.pardes.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+
+import assay.reference.pardes.text.Room;
 
 /** Going back to where the focus was, and forward again. */
 class JumpsTest {
@@ -16,9 +20,9 @@ class JumpsTest {
     @BeforeEach
     void threePanesWithTheFocusOnEachInTurn() {
         Column column = arrangement.newColumn();
-        one = arrangement.add(new Buffer("/1"), column, 0, "new");
-        two = arrangement.add(new Buffer("/2"), column, 1, "new");
-        three = arrangement.add(new Buffer("/3"), column, 2, "new");
+        one = arrangement.add(new Buffer("/1", new Room(List::of)), column, 0, "new");
+        two = arrangement.add(new Buffer("/2", new Room(List::of)), column, 1, "new");
+        three = arrangement.add(new Buffer("/3", new Room(List::of)), column, 2, "new");
         arrangement.focus(two);
         arrangement.focus(three);
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What was changed can be undone, step by step, and places keep their text. */
 class DocumentTest {
 
-    private final Document document = new Document();
+    private final Document document = new Document(new Room(List::of));
     private long request;
 
     private void put(int from, int to, String with) {
