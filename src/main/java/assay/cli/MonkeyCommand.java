@@ -8,20 +8,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 import assay.channel.Dropped;
 import assay.channel.Hang;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.Plan;
+import assay.monkey.Server;
 import assay.monkey.input.Mix;
 import assay.monkey.input.Mixes;
-import assay.subject.Provenance;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
 import picocli.CommandLine.Command;
@@ -62,6 +62,9 @@ final class MonkeyCommand implements Callable<Integer> {
 
     @Option(names = "--shrink", paramLabel = "FILE", description = "shrink the failing operations of a file")
     private Path shrink;
+
+    @Option(names = "--failed", description = "run again what failed in the last run, and nothing else")
+    private boolean failed;
 
     @Option(names = "--no-shrink", description = "write failures down as they are")
     private boolean noShrink;
@@ -119,9 +122,14 @@ final class MonkeyCommand implements Callable<Integer> {
             return Exit.INCONCLUSIVE;
         }
         try {
-            return told(findings(plan, ready.provenance(), subjects.environment(SYSTEM)));
-        } catch (NoSuchFileException | IllegalArgumentException file) {
-            throw new Refusal("no operations can be read: " + file.getMessage());
+            Findings findings = findings(plan, Server.of(ready.provenance(), subjects.environment(SYSTEM)));
+            sayWhatDidNotHappen(findings);
+            return told(findings, "");
+        } catch (NoSuchFileException none) {
+            throw new Refusal(failed ? "there is no last run to take failures from: no " + none.getMessage()
+                    : "no operations can be read: there is no " + none.getMessage());
+        } catch (IllegalArgumentException bad) {
+            throw new Refusal("no operations can be read: " + bad.getMessage());
         } catch (IOException | Hang | Dropped refused) {
             terminal.say("assay: the monkey cannot go on: " + refused.getMessage());
             return Exit.INCONCLUSIVE;
@@ -141,18 +149,63 @@ final class MonkeyCommand implements Callable<Integer> {
         return new Subjects(name -> settings.getOrDefault(name, System.getProperty(name)), names);
     }
 
-    private Findings findings(Plan plan, Provenance server, Map<String, String> environment) throws IOException {
-        Monkey monkey = new Monkey(server, environment, plan, terminal::say);
+    /** A run that is cut short tells what it has come to: what it found is written down already. */
+    private Findings findings(Plan plan, Server server) throws IOException {
+        Monkey monkey = new Monkey(server, plan, terminal::say);
+        Thread whenCut = new Thread(() -> told(monkey.findings(), "cut short: "), "tell of a run that is cut");
+        Runtime.getRuntime().addShutdownHook(whenCut);
+        try {
+            return findings(monkey);
+        } finally {
+            forget(whenCut);
+        }
+    }
+
+    private static void forget(Thread whenCut) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(whenCut);
+        } catch (IllegalStateException cut) {
+            // It speaks already.
+        }
+    }
+
+    private Findings findings(Monkey monkey) throws IOException {
         if (replay != null) {
-            return monkey.replay(replay, verbose ? terminal::say : any -> {});
+            return monkey.replay(replay, verbose ? Optional.of(terminal::say) : Optional.empty());
+        }
+        if (failed) {
+            return monkey.again();
         }
         return shrink != null ? monkey.shrink(shrink) : monkey.hunt();
     }
 
     private Plan plan() {
-        List<Long> chosen = smoke ? List.of(SMOKE_SEED) : chosenSeeds();
-        return new Plan(chosen, smoke ? SMOKE_STEPS : steps, mix(), Math.max(1, jobs), noShrink || smoke ? 0 : budget,
+        needOneTask();
+        needAtLeast("--steps", steps, 1);
+        needAtLeast("--jobs", jobs, 1);
+        needAtLeast("--shrink-budget", budget, 0);
+        needAtLeast("--shrink-seconds", seconds, 0);
+        needAtLeast("--progress", progress, 0);
+        List<Long> chosen = smoke ? List.of(SMOKE_SEED) : Seeds.of(seed, seeds).part(shard);
+        return new Plan(chosen, smoke ? SMOKE_STEPS : steps, mix(), jobs, noShrink || smoke ? 0 : budget,
                 Duration.ofSeconds(seconds), out == null ? project.root().resolve("target/monkey") : out, first, progress);
+    }
+
+    private void needOneTask() {
+        long tasks = Stream.of(smoke, failed, replay != null, shrink != null).filter(each -> each).count();
+        boolean seeded = !seed.isEmpty() || seeds != null || shard != null;
+        if (tasks > 1 || tasks == 1 && seeded) {
+            throw new Refusal("one at a time: --smoke, --failed, --replay FILE, --shrink FILE, or seeds of your own");
+        }
+        if (verbose && replay == null) {
+            throw new Refusal("--verbose goes with --replay FILE: it prints each of its requests");
+        }
+    }
+
+    private static void needAtLeast(String option, int given, int least) {
+        if (given < least) {
+            throw new Refusal(option + " takes " + least + " or more, not " + given);
+        }
     }
 
     private Mix mix() {
@@ -162,37 +215,16 @@ final class MonkeyCommand implements Callable<Integer> {
         return only.isEmpty() ? Mixes.all() : Mixes.all().only(only);
     }
 
-    private List<Long> chosenSeeds() {
-        List<Long> all = LongStream.concat(seed.stream().mapToLong(each -> each), range()).boxed().toList();
-        List<Long> some = all.isEmpty() ? List.of(1L) : all;
-        if (shard == null) {
-            return some;
+    private void sayWhatDidNotHappen(Findings findings) {
+        if (failed && findings.steps() == 0 && findings.failures().isEmpty()) {
+            terminal.say("nothing failed in the last run, so nothing runs again");
+        } else if (shrink != null && findings.failures().isEmpty()) {
+            terminal.say("the operations of " + shrink + " do not fail, so there is nothing to shrink");
         }
-        String[] words = shard.split("/");
-        if (words.length != 2 || !shard.matches("[1-9]\\d{0,4}/[1-9]\\d{0,4}") || Integer.parseInt(words[0]) > Integer.parseInt(words[1])) {
-            throw new Refusal("--shard takes two numbers such as 2/8, not '" + shard + "'");
-        }
-        int every = Integer.parseInt(words[1]);
-        List<Long> ours = IntStream.range(0, some.size()).filter(at -> at % every == Integer.parseInt(words[0]) - 1)
-                .mapToObj(some::get).toList();
-        if (ours.isEmpty()) {
-            throw new Refusal("--shard " + shard + " leaves none of " + some.size() + " seeds");
-        }
-        return ours;
     }
 
-    private LongStream range() {
-        if (seeds == null) {
-            return LongStream.empty();
-        }
-        if (!seeds.matches("\\d{1,15}\\.\\.\\d{1,15}")) {
-            throw new Refusal("--seeds takes a range such as 1..1000, not '" + seeds + "'");
-        }
-        return LongStream.rangeClosed(Long.parseLong(seeds.split("\\.\\.")[0]), Long.parseLong(seeds.split("\\.\\.")[1]));
-    }
-
-    private int told(Findings findings) {
-        terminal.say(String.format(Locale.ROOT, "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
+    private int told(Findings findings, String how) {
+        terminal.say(how + String.format(Locale.ROOT, "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
                 findings.steps(), findings.seconds(), findings.rate(), findings.quits(), findings.failures().size()));
         if (json) {
             terminal.print(Json.text(findings));

@@ -18,6 +18,8 @@ public record Failure(String kind, String why, String detail) {
     static final String CRASH = "crash";
     static final String HANG = "hang";
     static final String DROPPED = "dropped";
+    static final String NO_REPLY = "no-reply";
+    static final String BROKEN_MONKEY = "monkey";
     static final String LEFT_BEHIND = "left-behind";
 
     private static final Pattern QUOTED = Pattern.compile("\"(\\\\.|[^\"\\\\])*\"");
@@ -26,6 +28,11 @@ public record Failure(String kind, String why, String detail) {
 
     static Failure of(Complaint complaint) {
         return new Failure(complaint.invariant(), complaint.why(), complaint.detail());
+    }
+
+    /** No session could be begun. */
+    static Failure ofStart(RuntimeException refused) {
+        return new Failure(START, "no session answers", String.valueOf(refused.getMessage()));
     }
 
     /** What makes two failures the same: the kind, and the words without numbers and texts. */
@@ -41,6 +48,8 @@ public record Failure(String kind, String why, String detail) {
             case CRASH -> "A session never breaks: it ends with status 0, and leaves no file of crashes.";
             case HANG -> "Every request is answered within 5 s, a large or slow one within 30 s; only a read may wait.";
             case DROPPED -> "A session hangs up when it restores a dump, and when it ends, and at no other time.";
+            case NO_REPLY -> "What a session sends is a reply of the protocol that was agreed on, and its usual files can be opened.";
+            case BROKEN_MONKEY -> "None: it is the monkey that broke, and it is to be mended.";
             case LEFT_BEHIND -> "A session that ends takes all that it started with it.";
             default -> Invariants.rule(kind);
         };

@@ -34,12 +34,14 @@ final class LiveSession implements Performer.Others, AutoCloseable {
     private static final String NAME = "monkey";
     private static final Duration SERVES = Duration.ofSeconds(15);
     private static final Duration SERVES_AGAIN = Duration.ofSeconds(10);
+    private static final Duration HANGS_UP = Duration.ofSeconds(2);
     private static final Duration LEAVES = Duration.ofSeconds(3);
     private static final Duration QUITS = Duration.ofSeconds(1);
     private static final Duration GO = Duration.ofMillis(500);
     private static final Duration LOOK = Duration.ofMillis(2);
     private static final int SIGTERM = 15;
 
+    private final Server server;
     private final Box box;
     private final Running<Output, Output> running;
     private final List<Client> connected = new ArrayList<>();
@@ -47,7 +49,8 @@ final class LiveSession implements Performer.Others, AutoCloseable {
     private Client other;
     private Optional<Output.Ended> end = Optional.empty();
 
-    private LiveSession(Box box, Running<Output, Output> running) {
+    private LiveSession(Server server, Box box, Running<Output, Output> running) {
+        this.server = server;
         this.box = box;
         this.running = running;
     }
@@ -59,11 +62,12 @@ final class LiveSession implements Performer.Others, AutoCloseable {
      * @throws Hang if it does not answer in time
      * @throws Dropped if it ends before
      */
-    static LiveSession start(Provenance program, Map<String, String> environment) throws IOException {
+    static LiveSession start(Server server) throws IOException {
+        Provenance program = server.program();
         List<String> command = new ArrayList<>(program.command());
         command.addAll(List.of("--detach=" + NAME, "alpha.txt"));
         Provenance launch = new Provenance(program.system(), command, program.version(), program.sha256(), program.whose());
-        LiveSession session = start(Box.open(), launch, environment);
+        LiveSession session = start(Box.open(), launch, server);
         try {
             session.connect(SERVES);
             session.openMore();
@@ -74,11 +78,11 @@ final class LiveSession implements Performer.Others, AutoCloseable {
         }
     }
 
-    private static LiveSession start(Box box, Provenance launch, Map<String, String> environment) throws IOException {
+    private static LiveSession start(Box box, Provenance launch, Server server) throws IOException {
         try {
             Fixtures.furnish(box.scratch());
-            List<Setting> settings = environment.entrySet().stream().map(each -> Setting.of(each.getKey(), each.getValue())).toList();
-            return new LiveSession(box, box.start(launch, settings, new Output.AsItComes()));
+            List<Setting> settings = server.environment().entrySet().stream().map(each -> Setting.of(each.getKey(), each.getValue())).toList();
+            return new LiveSession(server, box, box.start(launch, settings, new Output.AsItComes()));
         } catch (IOException refused) {
             box.close();
             throw refused;
@@ -99,7 +103,8 @@ final class LiveSession implements Performer.Others, AutoCloseable {
             throw last.get() instanceof Dropped ? never : last.get();
         }
         if (client == null) {
-            throw last.get();
+            throw new Dropped("the session ended before it could be reached: " + last.get().getMessage() + ", "
+                    + (standardError().isBlank() ? "and it said nothing" : "and it said: " + standardError().strip()));
         }
     }
 
@@ -137,9 +142,14 @@ final class LiveSession implements Performer.Others, AutoCloseable {
 
     @Override
     public Client another() {
-        Client another = Client.connect(socket());
+        Client another = Client.connect(socket(), server.hearing());
         connected.add(another);
         return another;
+    }
+
+    /** Whether the session hangs up on all of its connections. */
+    boolean hangsUp() {
+        return connected.stream().allMatch(each -> each.hungUpWithin(HANGS_UP));
     }
 
     /** After a restore, which hangs up on all. */

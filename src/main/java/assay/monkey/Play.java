@@ -11,11 +11,13 @@ import assay.channel.Dropped;
 import assay.channel.Hang;
 import assay.monkey.check.Invariants;
 import assay.monkey.check.Log;
+import assay.monkey.check.Lookout;
 import assay.monkey.check.Sight;
 import assay.monkey.check.Step;
 import assay.monkey.client.Complaint;
 import assay.monkey.client.Deed;
 import assay.monkey.client.Performer;
+import assay.monkey.operation.Data;
 import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
 import assay.monkey.operation.References;
@@ -29,18 +31,21 @@ final class Play {
 
     private static final int REMEMBERED = 20;
     private static final Exit ORDERLY = new Exit.Code(0);
+    private static final Optional<Complaint> UNSEEN = Optional.of(new Complaint(
+            "index-is-the-directory", "the index, or the directory of panes or columns, cannot be read", ""));
 
     private final LiveSession session;
     private final boolean follows;
-    private final Consumer<String> tell;
+    private final Optional<Consumer<String>> tell;
     private final Invariants invariants = Invariants.ofASession();
     private final List<Operation> done = new ArrayList<>();
     private final List<Long> gone = new ArrayList<>();
     private References references = new References(List.of(), List.of(), List.of());
     private Log log;
+    private Lookout lookout;
     private Sight sight;
 
-    private Play(LiveSession session, boolean follows, Consumer<String> tell) {
+    private Play(LiveSession session, boolean follows, Optional<Consumer<String>> tell) {
         this.session = session;
         this.tell = tell;
         this.follows = follows;
@@ -59,21 +64,29 @@ final class Play {
      *
      * @param follows whether the log is followed on a connection of its own
      * @param most how many operations are enough
-     * @param tell takes what is asked and logged
+     * @param tell takes what is asked and logged, if somebody wants to see that
      */
     static Outcome with(
-            LiveSession session, boolean follows, Iterator<Operation> operations, int most, Consumer<String> tell) {
-        Play play = new Play(session, follows, tell);
-        Optional<Failure> failure = play.guarded(play::begin);
-        boolean quit = false;
-        while (failure.isEmpty() && !quit && play.done.size() < most && operations.hasNext()) {
-            Operation next = operations.next();
-            play.done.add(next);
-            failure = play.guarded(() -> play.step(next));
-            quit = failure.isEmpty() && play.log == null;
+            LiveSession session, boolean follows, Iterator<Operation> operations, int most, Optional<Consumer<String>> tell) {
+        try {
+            return new Play(session, follows, tell).played(operations, most);
+        } catch (RuntimeException | Error stuck) {
+            session.close();
+            throw stuck;
         }
-        Optional<Failure> left = play.close();
-        return new Outcome(List.copyOf(play.done), failure.or(() -> left), quit);
+    }
+
+    private Outcome played(Iterator<Operation> operations, int most) {
+        Optional<Failure> failure = guarded(this::begin);
+        boolean quit = false;
+        while (failure.isEmpty() && !quit && done.size() < most && operations.hasNext()) {
+            Operation next = operations.next();
+            done.add(next);
+            failure = guarded(() -> step(next));
+            quit = failure.isEmpty() && log == null;
+        }
+        Optional<Failure> left = close();
+        return new Outcome(List.copyOf(done), failure.or(() -> left), quit);
     }
 
     /** One part of a play, which may fail, or find that the session has ended. */
@@ -91,9 +104,9 @@ final class Play {
         } catch (Dropped dropped) {
             return ended(new Failure(Failure.DROPPED, lastWords(dropped), "after " + what()));
         } catch (AssertionError | Misanswered | Refused wrong) {
-            return ended(new Failure("checker", String.valueOf(wrong.getMessage()), "after " + what()));
+            return ended(new Failure(Failure.NO_REPLY, String.valueOf(wrong.getMessage()), "after " + what()));
         } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException ours) {
-            return ended(new Failure("monkey", "the monkey itself broke: " + ours,
+            return ended(new Failure(Failure.BROKEN_MONKEY, "the monkey itself broke: " + ours,
                     "after " + what() + " at " + List.of(ours.getStackTrace()).subList(0, 5)));
         }
     }
@@ -128,23 +141,24 @@ final class Play {
     }
 
     private Optional<Complaint> begin() {
-        openLog();
-        return see() ? Optional.empty() : unseen();
+        open();
+        log.mark();
+        lookout.begin();
+        log.marked();
+        Optional<Data> index = lookout.index();
+        log.window();
+        return see(index) ? Optional.empty() : UNSEEN;
     }
 
-    private void openLog() {
+    /** Opens what is read after each step, on connections that are new. */
+    private void open() {
         log = Log.of(session.client(), follows ? Optional.of(session.another()) : Optional.empty());
-        log.next();
-    }
-
-    private static Optional<Complaint> unseen() {
-        return Optional.of(new Complaint("index-is-the-directory", "the index, or the directory of panes or columns, cannot be read", ""));
+        lookout = new Lookout(session.client(), Invariants.listing(Math.max(0, done.size() - 1), references.panes()));
     }
 
     /** Looks at the panes; whether they can be seen. */
-    private boolean see() {
-        Optional<Sight> now = Sight.of(
-                session.client(), Invariants.listing(Math.max(0, done.size() - 1), references.panes()));
+    private boolean see(Optional<Data> index) {
+        Optional<Sight> now = lookout.end(index, Invariants.listing(done.size(), references.panes()));
         now.ifPresent(seen -> {
             references.panes().stream().filter(serial -> !seen.serials().contains(serial)).forEach(gone::add);
             gone.subList(0, Math.max(0, gone.size() - REMEMBERED)).clear();
@@ -158,18 +172,26 @@ final class Play {
         Operation resolved = operation.resolved(references);
         invariants.before(resolved, session.client(), sight);
         Deed deed = new Performer(session.client(), session, session.home()).perform(resolved);
-        if (deed.hungUp() && deed.complaints().isEmpty()) {
-            session.reconnect();
-            openLog();
+        if (deed.restored() && !session.hangsUp()) {
+            return Optional.of(new Complaint("restore-hangs-up", "a restore was taken and a connection lives on", "after " + resolved));
         }
-        Log.Window window = log.next();
-        tell(resolved, deed, window);
+        if (deed.hungUp()) {
+            session.reconnect();
+            open();
+        }
+        log.mark();
+        lookout.begin();
+        Optional<String> taken = log.marked();
+        Optional<Data> index = lookout.index();
+        Log.Window window = taken.isPresent() ? new Log.Window(Optional.empty(), taken) : log.window();
+        tell.ifPresent(each -> tell(each, resolved, deed, window));
         if (window.fault().isPresent()) {
             return Optional.of(new Complaint("log", window.fault().get(), "after " + resolved));
         }
-        if (!see()) {
-            return unseen();
-        }
+        return see(index) ? judged(resolved, deed, window) : UNSEEN;
+    }
+
+    private Optional<Complaint> judged(Operation resolved, Deed deed, Log.Window window) {
         session.client().strayReplies().forEach(each -> deed.complain(each.invariant(), each.why(), each.detail()));
         Optional<Complaint> broken = invariants.judge(new Step(
                 done.size() - 1, resolved, deed, deed.hungUp() ? Optional.empty() : window.lines(), session.client(), sight));
@@ -177,10 +199,10 @@ final class Play {
                 : Optional.of(new Complaint(Failure.CRASH, "the session left a file of crashes", session.crash().get()));
     }
 
-    private void tell(Operation operation, Deed deed, Log.Window window) {
-        tell.accept(done.size() + " " + Notation.print(operation));
-        deed.requests().forEach(each -> tell.accept("    " + each));
-        window.lines().ifPresent(lines -> lines.forEach(line -> tell.accept("    log: " + line)));
+    private void tell(Consumer<String> to, Operation operation, Deed deed, Log.Window window) {
+        to.accept(done.size() + " " + Notation.print(operation));
+        deed.requests().forEach(each -> to.accept("    " + each));
+        window.lines().ifPresent(lines -> lines.forEach(line -> to.accept("    log: " + line)));
     }
 
     private Optional<Failure> close() {

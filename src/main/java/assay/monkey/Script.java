@@ -3,7 +3,6 @@ package assay.monkey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +23,8 @@ record Script(Map<String, String> about, List<Part> sessions) {
 
     static final String FORM = "assay monkey 1";
 
-    private static final String SESSION = "session";
-    private static final String FOLLOWS = "session follows";
+    static final String SESSION = "session";
+    static final String FOLLOWS = "session follows";
 
     /** The operations of one session. */
     record Part(boolean follows, List<Operation> operations) {
@@ -66,44 +65,6 @@ record Script(Map<String, String> about, List<Part> sessions) {
      * @throws IllegalArgumentException with the line, if it is not understood
      */
     static Script read(Path file) throws IOException {
-        List<String> lines = Files.readAllLines(file).stream().filter(line -> !line.startsWith("#")).toList();
-        if (lines.isEmpty() || !lines.get(0).equals(FORM)) {
-            throw new IllegalArgumentException(file + " does not begin with '" + FORM + "'");
-        }
-        int blank = lines.indexOf("");
-        Map<String, String> about = new LinkedHashMap<>();
-        lines.subList(1, blank < 0 ? lines.size() : blank).forEach(line -> about.put(name(line), value(line)));
-        return new Script(about, blank < 0 ? List.of() : parts(lines.subList(blank, lines.size())));
-    }
-
-    private static String name(String line) {
-        if (!line.contains(": ")) {
-            throw new IllegalArgumentException("no 'name: value': " + line);
-        }
-        return line.substring(0, line.indexOf(": "));
-    }
-
-    private static String value(String line) {
-        return line.substring(line.indexOf(": ") + 2);
-    }
-
-    private static List<Part> parts(List<String> lines) {
-        List<Part> parts = new ArrayList<>();
-        for (String line : lines) {
-            if (line.equals(SESSION) || line.equals(FOLLOWS)) {
-                parts.add(new Part(line.equals(FOLLOWS), List.of()));
-            } else if (!line.isBlank()) {
-                parts.add(longer(parts, Notation.parse(line)));
-            }
-        }
-        return parts;
-    }
-
-    /** The last part with one more operation, taken off the list; a file without a session line has one session. */
-    private static Part longer(List<Part> parts, Operation operation) {
-        Part last = parts.isEmpty() ? new Part(false, List.of()) : parts.remove(parts.size() - 1);
-        List<Operation> operations = new ArrayList<>(last.operations());
-        operations.add(operation);
-        return new Part(last.follows(), operations);
+        return new ScriptReader(file).read();
     }
 }

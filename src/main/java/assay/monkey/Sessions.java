@@ -1,19 +1,15 @@
 package assay.monkey;
 
 import java.io.IOException;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import assay.subject.Provenance;
-
 /** Sessions to play with, one after another: the next is started while the last one is played with. */
 final class Sessions implements AutoCloseable {
 
-    private final Provenance program;
-    private final Map<String, String> environment;
+    private final Server server;
     private final ExecutorService ahead = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "assay monkey's sessions");
         thread.setDaemon(true);
@@ -21,16 +17,14 @@ final class Sessions implements AutoCloseable {
     });
     private CompletableFuture<LiveSession> next;
 
-    /** @param environment variables beside those that every subject has */
-    Sessions(Provenance program, Map<String, String> environment) {
-        this.program = program;
-        this.environment = environment;
+    Sessions(Server server) {
+        this.server = server;
     }
 
     private CompletableFuture<LiveSession> start() {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                return LiveSession.start(program, environment);
+                return LiveSession.start(server);
             } catch (IOException refused) {
                 throw new CompletionException(refused);
             }
@@ -56,10 +50,6 @@ final class Sessions implements AutoCloseable {
             }
             throw refused.getCause() instanceof RuntimeException cause ? cause : refused;
         }
-    }
-
-    Provenance program() {
-        return program;
     }
 
     /** Ends the session that was started for nobody. */

@@ -8,7 +8,7 @@ public final class Misanswered extends RuntimeException implements Violation {
 
     private static final long serialVersionUID = 1L;
 
-    Misanswered(Tmessage request, Message answer) {
+    public Misanswered(Tmessage request, Message answer) {
         super("no answer to " + Excerpt.of(request.notation()) + ": " + Excerpt.of(answer.notation()));
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,11 @@ final class MonkeyCommandTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private int monkey(String... words) {
-        List<String> all = new ArrayList<>(List.of("monkey", "--out", folder.toString()));
+        return monkeyIn(folder, words);
+    }
+
+    private int monkeyIn(Path out, String... words) {
+        List<String> all = new ArrayList<>(List.of("monkey", "--out", out.toString()));
         all.addAll(List.of(words));
         PrintStream said = new PrintStream(err, true, StandardCharsets.UTF_8);
         return Main.execute(all.toArray(String[]::new), Project.of(name -> null), new Terminal(said, said, false));
@@ -39,6 +44,18 @@ final class MonkeyCommandTest {
     @CsvSource(delimiter = '|', value = {
         "--shard 3/2        | --shard takes two numbers such as 2/8, not '3/2'",
         "--shard 2/2        | --shard 2/2 leaves none of 1 seeds",
+        "--shard 1/99999999 | --shard takes two numbers such as 2/8, not '1/99999999'",
+        "--seed x           | Invalid value for option '--seed'",
+        "--seeds 5..1       | --seeds 5..1 is no range: it ends before it begins",
+        "--seeds 1..9999999 | --seeds 1..9999999 is more than the 1000000 seeds of one run",
+        "--steps 0          | --steps takes 1 or more, not 0",
+        "--jobs 0           | --jobs takes 1 or more, not 0",
+        "--shrink-budget -1 | --shrink-budget takes 0 or more, not -1",
+        "--smoke --seed 3   | one at a time: --smoke, --failed, --replay FILE, --shrink FILE, or seeds of your own",
+        "--failed --smoke   | one at a time",
+        "--verbose          | --verbose goes with --replay FILE",
+        "--failed           | there is no last run to take failures from: no ",
+        "--replay missing   | no operations can be read: there is no missing",
         "--seeds 5          | --seeds takes a range such as 1..1000, not '5'",
         "--only write,fly   | --only takes some of: write, read, stat",
         "--subject pardes   | name the system and its program together",
@@ -53,8 +70,46 @@ final class MonkeyCommandTest {
         Path file = Files.writeString(folder.resolve("other"), "hello\n");
 
         assertThat(monkey("--replay", file.toString(), "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.USAGE);
-        assertThat(said()).contains("does not begin with 'assay monkey 1'");
+        assertThat(said()).contains("line 1: a file of operations begins with 'assay monkey 1'");
         assertThat(monkey("--replay", folder.resolve("none").toString(), "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void anEditedFileIsRefusedByItsLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.ops"), "assay monkey 1\n\nstat /\nwirte /ctl data \"x\"\n");
+
+        assertThat(monkey("--replay", file.toString())).isEqualTo(Exit.USAGE);
+        assertThat(said()).contains("mine.ops line 4: there is no operation 'wirte'");
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsToldBeforeAnythingIsStarted() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+
+        assertThat(monkeyIn(file.resolve("out"), "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("nothing can be written down in " + file.resolve("out"));
+    }
+
+    @Test
+    void whatFailedIsRunAgainAndNothingElse() {
+        String[] nobody = {"--subject", "pardes", "--", "/bin/true"};
+        assertThat(monkey(with(nobody, "--steps", "5", "--no-shrink"))).isEqualTo(Exit.INCONCLUSIVE);
+        err.reset();
+
+        assertThat(monkey(with(nobody, "--failed"))).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("the session ended before it could be reached", "and it said nothing").doesNotContain("nothing runs again");
+    }
+
+    private static String[] with(String[] program, String... words) {
+        return Stream.concat(Stream.of(words), Stream.of(program)).toArray(String[]::new);
+    }
+
+    @Test
+    void whereNothingFailedNothingIsRunAgain() throws IOException {
+        Files.writeString(folder.resolve("failed"), "");
+
+        assertThat(monkey("--failed")).isEqualTo(Exit.AS_EXPECTED);
+        assertThat(said()).contains("nothing failed in the last run, so nothing runs again");
     }
 
     @Test

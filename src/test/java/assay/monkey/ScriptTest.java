@@ -14,6 +14,8 @@ import assay.monkey.operation.Data;
 import assay.monkey.operation.Operation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ScriptTest {
 
@@ -43,12 +45,34 @@ class ScriptTest {
                 .containsExactly(new Script.Part(false, List.of(new Operation.Stat("/"), Operation.Read.of("/log"))));
     }
 
-    @Test
-    void whatIsNotUnderstoodIsNamed() throws IOException {
-        Path other = Files.writeString(folder.resolve("other"), "hello\n");
-        Path bad = Files.writeString(folder.resolve("bad"), "assay monkey 1\n\nfly /\n");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+        "hello                                    | 1 | a file of operations begins with 'assay monkey 1', and this is: hello",
+        "assay monkey 1;seed 7                    | 2 | no 'name: value' before the first blank line: seed 7",
+        "assay monkey 1;;stat /;# why;fly /       | 5 | there is no operation 'fly': fly /",
+        "assay monkey 1;;read / count many        | 3 | 'many' is no number that fits here",
+        "assay monkey 1;;read / cuont 7           | 3 | 'cuont' follows the last argument",
+        "assay monkey 1;;write /ctl data Undo     | 3 | there is no text in quotes at: Undo",
+        "assay monkey 1;;write /ctl data \"U      | 3 | there is no text in quotes at: \"U",
+        "assay monkey 1;;write /ctl data \"\\x4\"  | 3 | behind \\x stand two digits of a byte",
+        "assay monkey 1;;write /ctl data \"a\"*   | 3 | '*' is no count of a text",
+        "assay monkey 1;;write /ctl data \"a\"*999999999 | 3 | a text of more than 16777216 bytes fits no message",
+        "assay monkey 1;;aside { stat /           | 3 | '}' is missing"})
+    void aLineThatIsNotUnderstoodIsNamedByItsNumber(String lines, int number, String why) throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.ops"), lines.replace(';', '\n') + "\n");
 
-        assertThatThrownBy(() -> Script.read(other)).hasMessageContaining("does not begin with 'assay monkey 1'");
-        assertThatThrownBy(() -> Script.read(bad)).hasMessageContaining("no operation: fly /");
+        assertThatThrownBy(() -> Script.read(file)).hasMessageStartingWith(file + " line " + number + ": " + why);
+    }
+
+    @Test
+    void aFileThatHoldsNothingToRunSaysSo() throws IOException {
+        Path empty = Files.writeString(folder.resolve("empty"), "");
+        Path head = Files.writeString(folder.resolve("head"), "assay monkey 1\nseed: 7\n");
+        Path bytes = Files.write(folder.resolve("bytes"), new byte[] {'a', (byte) 0xff});
+
+        assertThatThrownBy(() -> Script.read(empty)).hasMessage(empty + " is empty: its first line must be 'assay monkey 1'");
+        assertThatThrownBy(() -> Script.read(head)).hasMessage(head + " holds no session and no operation");
+        assertThatThrownBy(() -> Script.read(bytes)).hasMessage(bytes + " is no text in UTF-8");
+        assertThatThrownBy(() -> Script.read(folder)).hasMessage(folder + " is a folder, and no file of operations");
     }
 }

@@ -13,8 +13,8 @@ final class ChunksAreTheWhole implements Invariant {
     private static final List<String> FILES =
             List.of("/index", "/layout", "/status", "/commands", "/recent", "/README", "/pane/{s}/tag");
     private static final List<String> DIRECTORIES = List.of("/", "/pane", "/col", "/pane/{s}");
-    /** More messages than this for one file would tell nothing more. */
-    private static final int MOST_PIECES = 4_000;
+    /** More pieces of one file would tell nothing more: another step takes others. */
+    private static final int PIECES = 48;
 
     @Override
     public String name() {
@@ -54,12 +54,29 @@ final class ChunksAreTheWhole implements Invariant {
     private Optional<Complaint> judge(Step step, Look look, Look.Open file, boolean directory, String form) {
         int count = directory ? 128 + step.number() * 37 % 900 : 1 + step.number() * 7 % 50;
         Optional<Data> whole = look.read(file);
-        if (whole.isEmpty() || whole.get().size() / count > MOST_PIECES) {
+        if (whole.isEmpty()) {
             return Optional.empty();
         }
-        Data pieces = directory ? look.readBy(file, count).orElse(Data.NONE) : look.readInPieces(file, count, whole.get().size());
-        boolean same = directory ? Sight.names(pieces).equals(Sight.names(whole.get())) : pieces.equals(whole.get());
-        return same ? Optional.empty() : complaint(form.replace("{s}", "N") + " in pieces is another than the whole",
-                count + " bytes at a time: " + pieces + " and " + whole.get());
+        return directory ? directory(look, file, count, whole.get(), form) : text(look, file, count, whole.get(), step, form);
+    }
+
+    /** A directory is read on from where the last read ended. */
+    private Optional<Complaint> directory(Look look, Look.Open file, int count, Data whole, String form) {
+        Data pieces = look.readBy(file, count).orElse(Data.NONE);
+        return Sight.names(pieces).equals(Sight.names(whole)) ? Optional.empty() : differs(form, count, pieces, whole);
+    }
+
+    /** Of a text, some pieces behind one another, now from here and now from there. */
+    private Optional<Complaint> text(Look look, Look.Open file, int count, Data whole, Step step, String form) {
+        int all = whole.size() / count + 1;
+        int from = all <= PIECES ? 0 : step.number() * 53 % (all - PIECES + 1) * count;
+        Data wanted = whole.part(from, from + PIECES * count);
+        Data pieces = look.readInPieces(file, from, count, Math.min(all, PIECES));
+        return pieces.equals(wanted) ? Optional.empty() : differs(form, count, pieces, wanted);
+    }
+
+    private Optional<Complaint> differs(String form, int count, Data pieces, Data whole) {
+        return complaint(form.replace("{s}", "N") + " in pieces is another than the whole",
+                count + " bytes at a time: " + pieces + " and " + whole);
     }
 }

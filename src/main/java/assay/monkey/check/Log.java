@@ -6,10 +6,11 @@ import java.util.Optional;
 
 import assay.monkey.client.Client;
 import assay.monkey.client.Look;
+import assay.monkey.client.Opening;
 import assay.monkey.operation.Data;
-import assay.ninep.Call;
 import assay.ninep.Mode;
 import assay.ninep.Text;
+import assay.ninep.Tmessage;
 
 /**
  * What the session's log says of one step: the records between two marks, which are writes that the root's ctl refuses.
@@ -23,12 +24,16 @@ public final class Log {
     private final Look look;
     private final Look.Open ctl;
     private final Optional<Following> following;
+    private Opening log;
+    private Tmessage alive;
+    private Tmessage mark;
     private int marks;
 
     private Log(Look look, Look.Open ctl, Optional<Following> following) {
         this.look = look;
         this.ctl = ctl;
         this.following = following;
+        this.log = look.startOpening(following.isPresent() ? List.of() : List.of("/log"), Mode.OREAD);
     }
 
     /** A piece of the log, or why there is none. */
@@ -45,21 +50,31 @@ public final class Log {
         return "\"" + WORD + mark + "\"";
     }
 
-    /** Sets a mark; gives what was logged since the last one. The root is asked at the same time whether the session lives. */
-    public Window next() {
+    /** Asks for a mark; the root is asked at the same time whether the session lives. */
+    public void mark() {
         marks++;
-        if (look.writeAndProveAlive(ctl, Data.of(WORD + marks + "\n")).isEmpty()) {
-            return new Window(Optional.empty(), Optional.of("a control message that nobody knows was taken"));
-        }
+        alive = look.askForLife();
+        mark = look.startWriting(ctl, Data.of(WORD + marks + "\n"));
+    }
+
+    /** Waits until the mark is set; the first thing that is wrong about it. */
+    public Optional<String> marked() {
+        look.await(alive);
+        return look.refusal(mark).isPresent() ? Optional.empty() : Optional.of("a control message that nobody knows was taken");
+    }
+
+    /** What was logged between the mark and the one before it. */
+    public Window window() {
         return following.map(each -> each.until(marked(marks))).orElseGet(this::read)
                 .map(lines -> new Window(Optional.of(lines), Optional.<String>empty()))
                 .orElseGet(() -> new Window(Optional.empty(), Optional.of("a write was refused and the log does not hold why")));
     }
 
     private Optional<List<String>> read() {
-        Look.Open log = look.open("/log", Mode.OREAD).orElseThrow(() -> new AssertionError("/log cannot be opened"));
-        Data all = look.read(log).orElse(Data.NONE);
-        look.clunk(List.of(log));
+        Look.Open file = log.opened().get(0).orElseThrow(() -> new AssertionError("/log cannot be opened"));
+        Data all = look.read(file).orElse(Data.NONE);
+        look.clunk(List.of(file));
+        log = look.startOpening(List.of("/log"), Mode.OREAD);
         return between(Records.lines(Text.decode(all.bytes())));
     }
 
@@ -84,12 +99,12 @@ public final class Log {
         private final Look look;
         private final Look.Open log;
         private final StringBuilder unread = new StringBuilder();
-        private Call under;
+        private Tmessage under;
 
         Following(Client follower) {
             this.look = new Look(follower);
             this.log = look.open("/log", Mode.ORDWR).orElseThrow(() -> new AssertionError("/log cannot be opened"));
-            look.write(log, Data.of("follow new\n")).ifPresent(why -> {
+            look.refusal(look.startWriting(log, Data.of("follow new\n"))).ifPresent(why -> {
                 throw new AssertionError("/log cannot be followed: " + why);
             });
             this.under = look.startFollowing(log);

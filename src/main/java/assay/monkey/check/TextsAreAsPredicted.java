@@ -1,6 +1,5 @@
 package assay.monkey.check;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,29 +7,23 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import assay.monkey.client.Client;
 import assay.monkey.client.Complaint;
-import assay.monkey.client.Look;
 import assay.monkey.client.Request;
 import assay.monkey.model.Model;
 import assay.monkey.model.Range;
 import assay.monkey.operation.Data;
-import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
-import assay.ninep.Mode;
 
 /** Bodies, dots and the index's counts are what a model makes of the same operations. */
 final class TextsAreAsPredicted implements Invariant {
 
-    private static final Pattern NAMED = Pattern.compile("/pane/(\\d{1,10})/|watch (\\d{1,10}) ");
-    private static final Pattern PLACES = Pattern.compile(" *(\\d+) +(\\d+) ");
-    /** Panes into which commands write when they please. */
-    private static final Pattern BUSY = Pattern.compile("\\+[A-Z]|-tty\\d");
+    /** A file of a pane; or a pane whose events are watched. */
+    private static final Pattern NAMED = Pattern.compile("/pane/(\\d{1,10})/|(\\d{1,10})$");
 
     private final Model model = new Model();
-    private final Map<Long, List<Look.Open>> opened = new HashMap<>();
+    private final Bodies bodies = new Bodies();
     private boolean begun;
 
     @Override
@@ -45,71 +38,47 @@ final class TextsAreAsPredicted implements Invariant {
                 + " it; the index counts the body's characters.";
     }
 
-    /** Looks at the panes that an operation names, before it is carried out. */
+    /** Looks at the panes that an operation names and of which not all is known, before it is carried out. */
     @Override
     public void before(Operation resolved, Client client, Sight sight) {
-        leaveBusy(sight);
+        if (!begun) {
+            leaveShared(sight, true);
+        }
         Set<Long> named = begun ? named(resolved) : new TreeSet<>(sight.serials());
-        named.stream().filter(serial -> sight.serials().contains(serial)).forEach(serial -> show(serial, client));
+        List<Long> unknown = named.stream().filter(sight.serials()::contains)
+                .filter(serial -> !model.knows(serial) || model.dot(serial).isEmpty()).toList();
+        if (!unknown.isEmpty()) {
+            bodies.seen(unknown, client).forEach((serial, seen) -> model.show(serial, seen.body(), seen.dot(), !begun));
+        }
         begun = true;
     }
 
-    private void leaveBusy(Sight sight) {
-        Map<String, List<String>> byTag = sight.lines().stream().collect(Collectors.groupingBy(TextsAreAsPredicted::named));
-        byTag.forEach((name, lines) -> {
-            if (BUSY.matcher(name).find() || lines.size() > 1 && !name.isEmpty()) {
-                lines.forEach(line -> model.leave(Long.parseLong(line.strip().split(" +")[0])));
-            }
-        });
-    }
-
-    private static String named(String line) {
-        return line.length() < 60 ? "" : line.substring(60).replaceFirst(" Del Snarf.*", "");
+    private void leaveShared(Sight sight, boolean viewed) {
+        SharedPanes.in(sight.lines(), viewed).forEach(model::leave);
     }
 
     private static Set<Long> named(Operation operation) {
         Set<Long> named = new TreeSet<>();
-        Matcher pane = NAMED.matcher(Notation.print(operation));
-        while (pane.find()) {
-            named.add(Long.valueOf(pane.group(1) == null ? pane.group(2) : pane.group(1)));
-        }
+        operation.resolved(path -> {
+            Matcher pane = NAMED.matcher(path);
+            if (pane.lookingAt()) {
+                named.add(Long.valueOf(pane.group(1) == null ? pane.group(2) : pane.group(1)));
+            }
+            return path;
+        });
         return named;
-    }
-
-    /** The body as it is: what is known but for its dot is looked at again too. */
-    private void show(long serial, Client client) {
-        if (!model.knows(serial) || model.dot(serial).isEmpty()) {
-            seen(serial, client).ifPresent(seen -> model.show(serial, seen.body(), seen.dot(), !begun));
-        }
-    }
-
-    private record Seen(Data body, Range dot) {}
-
-    private Optional<Seen> seen(long serial, Client client) {
-        Look look = new Look(client);
-        List<Look.Open> files = opened.computeIfAbsent(serial, any -> look.open(
-                List.of("/pane/" + serial + "/body", "/pane/" + serial + "/dot"), Mode.OREAD).stream().flatMap(Optional::stream).toList());
-        if (files.size() < 2) {
-            opened.remove(serial);
-            look.clunk(files);
-            return Optional.empty();
-        }
-        List<Optional<Data>> read = look.firstOf(files);
-        Optional<Data> body = read.get(0).filter(data -> data.size() < Look.WHOLE).or(() -> look.read(files.get(0)));
-        Matcher places = PLACES.matcher(read.get(1).map(Data::latin).orElse(""));
-        return body.isEmpty() || !places.matches() ? Optional.empty() : Optional.of(new Seen(body.get(),
-                new Range(Integer.parseInt(places.group(1)), Integer.parseInt(places.group(2)))));
     }
 
     @Override
     public Optional<Complaint> judge(Step step) {
         if (step.deed().hungUp()) {
             model.hangUp();
-            opened.clear();
+            bodies.forget();
+            leaveShared(step.sight(), true);
             return Optional.empty();
         }
         Optional<Complaint> answer = followed(step);
-        leaveBusy(step.sight());
+        leaveShared(step.sight(), step.log().stream().flatMap(List::stream).anyMatch(line -> line.startsWith("zerox ")));
         forgetGone(step);
         return answer.or(() -> counts(step.sight())).or(() -> bodies(step));
     }
@@ -129,17 +98,14 @@ final class TextsAreAsPredicted implements Invariant {
 
     private void forgetGone(Step step) {
         Set<Long> gone = new TreeSet<>(model.known());
-        gone.addAll(opened.keySet());
         gone.removeAll(step.sight().serials());
-        gone.forEach(serial -> {
-            model.forget(serial);
-            Optional.ofNullable(opened.remove(serial)).ifPresent(new Look(step.client())::clunk);
-        });
+        gone.forEach(model::forget);
+        bodies.keep(step.sight().serials(), step.client());
     }
 
     private Optional<Complaint> counts(Sight sight) {
         for (String line : sight.lines()) {
-            String[] words = line.strip().split(" +");
+            String[] words = SharedPanes.words(line, 4);
             long serial = Long.parseLong(words[0]);
             if (model.knows(serial) && words.length > 2 && !words[2].equals(Integer.toString(model.length(serial)))) {
                 return complaint("the index counts other characters than the body must have",
@@ -149,30 +115,29 @@ final class TextsAreAsPredicted implements Invariant {
         return Optional.empty();
     }
 
+    /** The panes that the operation names, and one more in turn. */
     private Optional<Complaint> bodies(Step step) {
         Set<Long> looked = named(step.operation());
         List<Long> known = model.known().stream().sorted().toList();
         if (!known.isEmpty()) {
             looked.add(known.get(step.number() % known.size()));
         }
-        return looked.stream().filter(model::knows).map(serial -> differs(serial, step.client())).flatMap(Optional::stream).findFirst();
+        looked.retainAll(known);
+        Map<Long, Bodies.Seen> seen = looked.isEmpty() ? Map.of() : bodies.seen(looked, step.client());
+        looked.stream().filter(serial -> !seen.containsKey(serial)).forEach(model::forget);
+        return seen.entrySet().stream().map(each -> differs(each.getKey(), each.getValue())).flatMap(Optional::stream).findFirst();
     }
 
-    private Optional<Complaint> differs(long serial, Client client) {
-        Optional<Seen> seen = seen(serial, client);
-        if (seen.isEmpty()) {
-            model.forget(serial);
-            return Optional.empty();
-        }
-        if (!seen.get().body().equals(model.body(serial))) {
+    private Optional<Complaint> differs(long serial, Bodies.Seen seen) {
+        if (!seen.body().equals(model.body(serial))) {
             return complaint("a body is another than it must be",
-                    "pane " + serial + " holds " + shortened(seen.get().body()) + ", not " + shortened(model.body(serial)));
+                    "pane " + serial + " holds " + shortened(seen.body()) + ", not " + shortened(model.body(serial)));
         }
         Optional<Range> dot = model.dot(serial);
-        model.show(serial, seen.get().body(), seen.get().dot(), false);
-        return dot.isEmpty() || dot.get().equals(seen.get().dot()) ? Optional.empty()
+        model.show(serial, seen.body(), seen.dot(), false);
+        return dot.isEmpty() || dot.get().equals(seen.dot()) ? Optional.empty()
                 : complaint("a dot is elsewhere than it must be",
-                        "pane " + serial + ": " + seen.get().dot() + ", not " + dot.get() + ", in " + shortened(model.body(serial)));
+                        "pane " + serial + ": " + seen.dot() + ", not " + dot.get() + ", in " + shortened(model.body(serial)));
     }
 
     private static String shortened(Data data) {

@@ -11,6 +11,7 @@ public final class Deed {
     private int misses;
     private int closes;
     private boolean hungUp;
+    private boolean restored;
     private boolean uncertain;
 
     void add(Request request) {
@@ -24,6 +25,7 @@ public final class Deed {
         misses += other.misses;
         closes += other.closes;
         hungUp |= other.hungUp;
+        restored |= other.restored;
         uncertain |= other.uncertain;
     }
 
@@ -41,9 +43,10 @@ public final class Deed {
         complaints.add(new Complaint(invariant, why, detail));
     }
 
-    /** The session has hung up on everybody, as it must for a Restore. */
-    void hangUp() {
+    /** The connections are over: the session has hung up on everybody, as it must for a Restore, or we shall. */
+    void hangUp(boolean restored) {
         hungUp = true;
+        this.restored |= restored;
     }
 
     /** Nobody knows what became of a request, or which of two came first. */
@@ -69,6 +72,11 @@ public final class Deed {
 
     public boolean hungUp() {
         return hungUp;
+    }
+
+    /** Whether a Restore was taken: then no connection lives on. */
+    public boolean restored() {
+        return restored;
     }
 
     public boolean uncertain() {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 import assay.monkey.operation.Data;
-import assay.ninep.Call;
 import assay.ninep.Mode;
 import assay.ninep.Rmessage;
+import assay.ninep.Tmessage;
 
 /** Holds the events of a pane against its body: what they tell, done to the body before, must give the body afterwards. */
 final class EventWatch {
@@ -60,7 +60,7 @@ final class EventWatch {
     private Data queued(Look.Open event) {
         Data all = Data.NONE;
         while (true) {
-            Call call = look.startFollowing(event);
+            Tmessage call = look.startFollowing(event);
             Optional<Rmessage> soon = client.answerWithin(call, Hand.PATIENCE);
             Optional<Rmessage> reply = soon.isPresent() ? soon : client.flush(call);
             if (reply.isEmpty() || !(reply.get() instanceof Rmessage.Rread some) || some.data().length == 0) {

@@ -19,16 +19,16 @@ final class FidPlay {
 
     void play(String path) {
         int fid = client.newFid();
-        Rmessage walked = client.answer(client.startWalk(fid, path), false);
+        Rmessage walked = client.answer(client.walk(fid, path), false);
         if (!Client.whole(walked, path)) {
             mustBeUnknown(fid, "a walk that stopped made a fid");
             return;
         }
-        mustFail(client.answer(client.startWalk(fid, path), false), "a second walk took a fid that was in use");
+        mustFail(client.answer(client.walk(fid, path), false), "a second walk took a fid that was in use");
         int other = client.newFid();
-        client.answer(client.startWalk(other, path + NOWHERE), false);
+        client.answer(client.walk(other, path + NOWHERE), false);
         mustBeUnknown(other, "a walk that stopped made a fid");
-        client.call(tag -> new Tmessage.Tclunk(tag, fid));
+        client.tell(tag -> new Tmessage.Tclunk(tag, fid));
         mustBeUnknown(fid, "a fid was known after its clunk");
     }
 
@@ -36,7 +36,7 @@ final class FidPlay {
         Rmessage reply = client.call(tag -> new Tmessage.Tstat(tag, fid));
         mustFail(reply, otherwise);
         if (!(reply instanceof Rmessage.Rerror)) {
-            client.call(tag -> new Tmessage.Tclunk(tag, fid));
+            client.tell(tag -> new Tmessage.Tclunk(tag, fid));
         }
     }
 

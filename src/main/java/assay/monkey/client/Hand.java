@@ -7,7 +7,6 @@ import java.util.Optional;
 import assay.monkey.operation.Data;
 import assay.monkey.operation.Guard;
 import assay.monkey.operation.Operation;
-import assay.ninep.Call;
 import assay.ninep.Mode;
 import assay.ninep.Rmessage;
 import assay.ninep.Tmessage;
@@ -47,7 +46,7 @@ final class Hand {
     /** A fid of a path, if there is such a file. */
     Optional<Integer> walk(String path) {
         int fid = client.newFid();
-        Rmessage reply = client.answer(client.startWalk(fid, path), false);
+        Rmessage reply = client.answer(client.walk(fid, path), false);
         note(Request.Kind.WALK, path, reply);
         return Client.whole(reply, path) ? Optional.of(fid) : Optional.empty();
     }
@@ -75,15 +74,23 @@ final class Hand {
     }
 
     private void clunk(int fid, String path) {
-        note(Request.Kind.CLUNK, path, client.call(tag -> new Tmessage.Tclunk(tag, fid)));
+        client.tell(tag -> new Tmessage.Tclunk(tag, fid));
+        clunked(path, 0);
     }
 
     void clunk(Handle file) {
         if (file.written() && file.lines.waits()) {
             deed.allowClose();
+            client.answer(client.ask(tag -> new Tmessage.Tclunk(tag, file.fid)), true);
+        } else {
+            client.tell(tag -> new Tmessage.Tclunk(tag, file.fid));
         }
-        Rmessage reply = client.answer(client.ask(tag -> new Tmessage.Tclunk(tag, file.fid)), true);
-        note(Request.Kind.CLUNK, file.path, file.mode, Data.NONE, reply);
+        clunked(file.path, file.mode);
+    }
+
+    /** No clunk of a fid that is there is refused: that is judged where the reply comes in. */
+    private void clunked(String path, int mode) {
+        deed.add(new Request(Request.Kind.CLUNK, path, mode, Data.NONE, Request.State.DONE, ""));
     }
 
     /** Gives an open file one message; whether it was taken. */
@@ -92,7 +99,7 @@ final class Hand {
         if (refusal.isPresent()) {
             return false;
         }
-        Call call = client.ask(tag -> new Tmessage.Twrite(tag, file.fid, at == Operation.ONWARD ? file.offset : at, data.bytes()));
+        Tmessage call = client.ask(tag -> new Tmessage.Twrite(tag, file.fid, at == Operation.ONWARD ? file.offset : at, data.bytes()));
         Rmessage reply = client.answer(call, slow(data));
         note(file.written() ? Request.Kind.WRITE : Request.Kind.MISUSE, file.path, file.mode, data, reply);
         file.offset += data.size();
@@ -123,7 +130,7 @@ final class Hand {
 
     /** Asks an open file for bytes; whether some came. */
     boolean read(Handle file, long at, int count) {
-        Call call = startReading(file, at, count);
+        Tmessage call = startReading(file, at, count);
         Optional<Rmessage> reply = held(file.path) ? readHeld(call) : Optional.of(client.answer(call, false));
         if (reply.isEmpty()) {
             deed.add(new Request(Request.Kind.READ, file.path, file.mode, Data.NONE, Request.State.HELD, ""));
@@ -138,13 +145,13 @@ final class Hand {
         return length > 0;
     }
 
-    Call startReading(Handle file, long at, int count) {
+    Tmessage startReading(Handle file, long at, int count) {
         long from = at == Operation.ONWARD ? file.offset : at;
         int most = Math.min(count, client.msize() - READ_HEADER);
         return client.ask(tag -> new Tmessage.Tread(tag, file.fid, from, most));
     }
 
-    private Optional<Rmessage> readHeld(Call call) {
+    private Optional<Rmessage> readHeld(Tmessage call) {
         Optional<Rmessage> soon = client.answerWithin(call, PATIENCE);
         return soon.isPresent() ? soon : client.flush(call);
     }

@@ -3,7 +3,7 @@ package assay.monkey.client;
 import java.util.ArrayList;
 import java.util.List;
 
-import assay.ninep.Call;
+import assay.ninep.Tmessage;
 
 /** A file that is kept open. */
 final class Handle {
@@ -13,7 +13,7 @@ final class Handle {
     final int mode;
     final CommandLines lines;
     /** Reads that were asked for and left. */
-    final List<Call> left = new ArrayList<>();
+    final List<Tmessage> left = new ArrayList<>();
     long offset;
 
     Handle(int fid, String path, int mode, CommandLines lines) {

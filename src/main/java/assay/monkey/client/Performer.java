@@ -16,7 +16,6 @@ import assay.channel.Dropped;
 import assay.monkey.operation.Data;
 import assay.monkey.operation.Guard;
 import assay.monkey.operation.Operation;
-import assay.ninep.Call;
 import assay.ninep.Mode;
 import assay.ninep.Outgoing;
 import assay.ninep.Rmessage;
@@ -24,8 +23,6 @@ import assay.ninep.Tmessage;
 
 /** Carries operations out through a client, and through another where one alone will not do. */
 public final class Performer {
-
-    private static final Duration HANG_UP = Duration.ofSeconds(2);
 
     private final Client client;
     private final Others others;
@@ -64,7 +61,7 @@ public final class Performer {
         if (operation instanceof Operation.Sequence it) {
             it.parts().forEach(part -> perform(part, by, deed));
         } else if (operation instanceof Operation.Aside it) {
-            perform(it.other(), others.other(), deed);
+            aside(it.other(), others.other(), deed);
         } else if (operation instanceof Operation.Together it) {
             together(it, by, deed);
         } else if (operation instanceof Operation.Listing it) {
@@ -73,6 +70,13 @@ public final class Performer {
             watch(it, by, deed);
         } else {
             single(operation, by, deed);
+        }
+    }
+
+    private void aside(Operation operation, Client other, Deed deed) {
+        perform(operation, other, deed);
+        if (!deed.hungUp()) {
+            other.settle();
         }
     }
 
@@ -183,10 +187,8 @@ public final class Performer {
                 hand.clunk(file);
                 return;
             }
-            deed.hangUp();
-            if (restore.line().latin().startsWith("Restore") && !by.hungUpWithin(HANG_UP)) {
-                deed.complain("restore-hangs-up", "a restore was taken and the connection lives on", restore.line().toString());
-            }
+            // A person, or the search for something simpler, may have written another line.
+            deed.hangUp(restore.line().latin().startsWith("Restore"));
         });
         if (deed.requests().size() == before) {
             deed.beUncertain();
@@ -210,7 +212,7 @@ public final class Performer {
     private void together(Operation.Together both, Client by, Deed deed) {
         Client other = others.other();
         Deed aside = new Deed();
-        CompletableFuture<Void> otherHalf = CompletableFuture.runAsync(() -> perform(both.other(), other, aside));
+        CompletableFuture<Void> otherHalf = CompletableFuture.runAsync(() -> aside(both.other(), other, aside));
         perform(both.one(), by, deed);
         try {
             otherHalf.join();

@@ -23,7 +23,7 @@ final class Files {
     private static final List<String> WRITTEN_OF_THE_ROOT = List.of("ctl", "exec", "look", "tag", "tagexec", "focus", "log");
     static final List<String> OF_A_COLUMN = List.of("tag", "ctl", "exec");
     static final List<String> SHELL = List.of(
-            "true", "false", "echo hi", "echo one two", "sleep 1", "ls", "cat nothere", "printf abc", "exit 3", "seq 1 2000",
+            "true", "false", "echo hi", "echo one two", "sleep 1", "sleep 5", "ls", "cat nothere", "printf abc", "exit 3", "seq 1 2000",
             "date", "pwd", "env");
 
     private Files() {}

@@ -1,6 +1,6 @@
 package assay.monkey.model;
 
-import java.util.ArrayList;
+import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 import assay.monkey.operation.Data;
@@ -48,15 +48,15 @@ final class Characters {
 
     /** The text with pieces put in place of others, which are in order and apart. */
     Data with(List<Change> changes) {
-        List<Data> all = new ArrayList<>();
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
         int behind = 0;
         for (Change change : changes) {
-            all.add(part(behind, change.from()));
-            all.add(change.text());
+            all.writeBytes(part(behind, change.from()).bytes());
+            all.writeBytes(change.text().bytes());
             behind = change.to();
         }
-        all.add(part(behind, length()));
-        return all.stream().reduce(Data.NONE, Data::and);
+        all.writeBytes(part(behind, length()).bytes());
+        return Data.of(all.toByteArray());
     }
 
     /** A piece that is put in place of another. */

@@ -2,7 +2,6 @@ package assay.monkey.model;
 
 import java.util.HashMap;
 import java.util.HashSet;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +58,7 @@ public final class Model {
 
     /** How many characters the body must have. */
     public int length(long serial) {
-        return Characters.count(body(serial));
+        return panes.get(serial).length();
     }
 
     /** Where the dot must be, if that is known. */

@@ -17,6 +17,9 @@ final class PaneText {
     private static final int KEPT = 40;
 
     private Data body;
+    /** What was counted last: bodies are long, and asked about after each step. */
+    private Data counted = Data.NONE;
+    private int length;
     private Optional<Range> dot;
     private Optional<Range> address = Optional.empty();
     private final Deque<Done> undo = new ArrayDeque<>();
@@ -37,6 +40,15 @@ final class PaneText {
 
     Data body() {
         return body;
+    }
+
+    /** How many characters the body has. */
+    int length() {
+        if (counted != body) {
+            length = Characters.count(body);
+            counted = body;
+        }
+        return length;
     }
 
     Optional<Range> dot() {
@@ -94,16 +106,16 @@ final class PaneText {
     }
 
     void append(Data more) {
-        int length = Characters.count(body);
-        Optional<Range> after = dot.filter(range -> range.to() < length);
-        change(List.of(new Change(length, length, more)), body.and(more), after);
+        int end = length();
+        Optional<Range> after = dot.filter(range -> range.to() < end);
+        change(List.of(new Change(end, end, more)), body.and(more), after);
     }
 
     void empty() {
         if (body.size() == 0) {
             throw new Unsure("an empty body");
         }
-        change(List.of(new Change(0, Characters.count(body), Data.NONE)), Data.NONE, Optional.of(Range.at(0)));
+        change(List.of(new Change(0, length(), Data.NONE)), Data.NONE, Optional.of(Range.at(0)));
     }
 
     void replaceAddress(Data text) {

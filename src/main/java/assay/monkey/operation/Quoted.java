@@ -15,6 +15,8 @@ final class Quoted {
 
     private static final int WORTH_COUNTING = 80;
     private static final int LONGEST_PERIOD = 32;
+    /** Far beyond any message; a person may have written any count. */
+    private static final int LONGEST = 1 << 24;
 
     private Quoted() {}
 
@@ -69,12 +71,19 @@ final class Quoted {
             int end = end(printed, at);
             byte[] part = unquoted(printed.substring(at + 1, end));
             int next = behindCount(printed, end + 1);
-            for (int left = count(printed.substring(end + 1, next)); left > 0; left--) {
-                bytes.writeBytes(part);
-            }
+            add(bytes, part, count(printed.substring(end + 1, next)));
             at = next < printed.length() && printed.charAt(next) == '+' ? next + 1 : next;
         }
         return bytes.toByteArray();
+    }
+
+    private static void add(ByteArrayOutputStream bytes, byte[] part, int times) {
+        if (bytes.size() + (long) part.length * times > LONGEST) {
+            throw new IllegalArgumentException("a text of more than " + LONGEST + " bytes fits no message");
+        }
+        for (int left = times; left > 0; left--) {
+            bytes.writeBytes(part);
+        }
     }
 
     /** Where the text that begins at a place is closed. */
@@ -100,7 +109,13 @@ final class Quoted {
     }
 
     private static int count(String counted) {
-        return counted.isEmpty() ? 1 : Integer.parseInt(counted.substring(1));
+        if (counted.isEmpty()) {
+            return 1;
+        }
+        if (!counted.matches("\\*\\d{1,9}")) {
+            throw new IllegalArgumentException("'" + counted + "' is no count of a text");
+        }
+        return Integer.parseInt(counted.substring(1));
     }
 
     private static byte[] unquoted(String inside) {
@@ -118,6 +133,9 @@ final class Quoted {
     }
 
     private static int escaped(String inside, int at, ByteArrayOutputStream bytes) {
+        if (inside.charAt(at) == 'x' && !(isDigit(inside, at + 1) && isDigit(inside, at + 2))) {
+            throw new IllegalArgumentException("behind \\x stand two digits of a byte");
+        }
         if (inside.charAt(at) == 'x') {
             bytes.write(Integer.parseInt(inside.substring(at + 1, at + 3), 16));
             return at + 3;
@@ -127,5 +145,9 @@ final class Quoted {
         }
         bytes.write(inside.charAt(at) == 'n' ? '\n' : inside.charAt(at));
         return at + 1;
+    }
+
+    private static boolean isDigit(String inside, int at) {
+        return at < inside.length() && Character.digit(inside.charAt(at), 16) >= 0;
     }
 }

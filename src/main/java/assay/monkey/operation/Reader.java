@@ -49,8 +49,8 @@ final class Reader {
                 throw new IllegalArgumentException("'" + in.next() + "' follows the last argument");
             }
             return operation;
-        } catch (IllegalArgumentException | IndexOutOfBoundsException bad) {
-            throw new IllegalArgumentException("no operation: " + line + ": " + bad.getMessage(), bad);
+        } catch (IllegalArgumentException bad) {
+            throw new IllegalArgumentException(bad.getMessage() + ": " + line, bad);
         }
     }
 
@@ -115,11 +115,20 @@ final class Reader {
     }
 
     private int number(String name, int usual) {
-        return skip(name) ? Integer.parseUnsignedInt(next()) : usual;
+        return skip(name) ? parsed(Integer::parseUnsignedInt) : usual;
     }
 
     private long at() {
-        return skip("at") ? Long.parseUnsignedLong(next()) : Operation.ONWARD;
+        return skip("at") ? parsed(Long::parseUnsignedLong) : Operation.ONWARD;
+    }
+
+    private <N> N parsed(Function<String, N> parse) {
+        String word = next();
+        try {
+            return parse.apply(word);
+        } catch (NumberFormatException bad) {
+            throw new IllegalArgumentException("'" + word + "' is no number that fits here", bad);
+        }
     }
 
     private Data data() {
@@ -136,13 +145,13 @@ final class Reader {
     }
 
     private List<Integer> sizes() {
-        return skip("by") ? Arrays.stream(next().split(",")).map(Integer::valueOf).toList() : List.of();
+        return skip("by") ? parsed(word -> Arrays.stream(word.split(",")).map(Integer::valueOf).toList()) : List.of();
     }
 
     private Operation read() {
         String path = path();
         int mode = number("mode", 0);
-        long from = skip("at") ? Long.parseUnsignedLong(next()) : 0;
+        long from = skip("at") ? parsed(Long::parseUnsignedLong) : 0;
         return new Operation.Read(path, mode, from, number("count", 8192), number("times", 2));
     }
 

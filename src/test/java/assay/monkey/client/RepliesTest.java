@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 
-import assay.ninep.Incoming;
 import assay.ninep.Rmessage;
 import assay.ninep.Tmessage;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,20 +14,20 @@ class RepliesTest {
     private final Replies replies = new Replies();
 
     @BeforeEach
-    void behindTheHandshake() {
-        replies.seen(List.of(new Rmessage.Rversion(0xffff, 8192, "9P2000")));
-        replies.asked(new Tmessage.Tread(1, 7, 0, 9));
-        replies.asked(new Tmessage.Tclunk(2, 7));
-        replies.asked(new Tmessage.Tflush(3, 1));
+    void three() {
+        replies.asked(new Tmessage.Tread(1, 7, 0, 9), true);
+        replies.asked(new Tmessage.Tclunk(2, 7), false);
+        replies.asked(new Tmessage.Tflush(3, 1), true);
     }
 
-    private List<String> wrong(Incoming... seen) {
-        return replies.seen(List.of(seen)).stream().map(Complaint::why).toList();
+    private List<String> wrong(Rmessage... came) {
+        List.of(came).forEach(replies::came);
+        return replies.complaints().stream().map(Complaint::why).toList();
     }
 
     @Test
     void oneReplyOfItsKindOrAnErrorIsAllRight() {
-        assertThat(wrong(new Rmessage.Rread(1, new byte[0]), new Rmessage.Rerror(2, "no"), new Rmessage.Rflush(3))).isEmpty();
+        assertThat(wrong(new Rmessage.Rerror(1, "no"), new Rmessage.Rclunk(2), new Rmessage.Rflush(3))).isEmpty();
     }
 
     @Test
@@ -48,8 +47,18 @@ class RepliesTest {
     }
 
     @Test
-    void aFlushIsNeverRefusedAndGarbageIsNoReply() {
-        assertThat(wrong(new Rmessage.Rerror(3, "no"), new Incoming.Garbage("why", new byte[1])))
-                .containsExactly("Tflush was answered with Rerror", "what came is no reply");
+    void aFlushIsNeverRefusedNorIsAClunk() {
+        assertThat(wrong(new Rmessage.Rerror(3, "no"), new Rmessage.Rerror(2, "no")))
+                .containsExactly("Tflush was answered with Rerror", "Tclunk was answered with Rerror");
+    }
+
+    @Test
+    void aReplyIsKeptUntilItIsTakenUnlessNobodyWaitsForIt() {
+        wrong(new Rmessage.Rerror(1, "no"), new Rmessage.Rclunk(2));
+
+        assertThat(replies.isUsed(2)).isFalse();
+        assertThat(replies.isUsed(1)).isTrue();
+        assertThat(replies.take(new Tmessage.Tread(1, 7, 0, 9))).contains(new Rmessage.Rerror(1, "no"));
+        assertThat(replies.isUsed(1)).isFalse();
     }
 }

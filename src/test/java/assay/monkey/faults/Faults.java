@@ -61,6 +61,8 @@ public final class Faults {
                             + "            add(insert, new Span(gone.from(), gone.from() + count), with, count);\n"
                             + "            add(delete, gone, new byte[0], 0);\n            return;\n        }\n"
                             + "        if (!gone.isEmpty()) {\n            add(delete, gone, new byte[0], 0);\n        }"),
+            new Fault("keeps a connection, and its fids, over a restore",
+                    "List.copyOf(connections).forEach(Connection::close);", "connections.get(0).close();"),
             new Fault("counts a record once too often", "\" (x\" + time + \")\"", "\" (x\" + (time + 1) + \")\""),
             new Fault("quits and leaves what it started",
                     "List.copyOf(running.values()).forEach(child -> child.signal(HANGUP));", ""),

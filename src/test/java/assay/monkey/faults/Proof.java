@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.Plan;
+import assay.monkey.Server;
 import assay.monkey.input.Mixes;
 import assay.subject.Workroom;
 
@@ -26,7 +27,7 @@ public final class Proof {
     public static Findings of(Path root, Fault fault, long seed, Path out, Consumer<String> tell) throws IOException {
         try (Workroom room = Workroom.open()) {
             Plan plan = new Plan(List.of(seed), STEPS, Mixes.all(), 1, RUNS, SHRINKING, out, true, 0);
-            return new Monkey(BrokenServer.build(root, fault, room.folder()), Map.of("PARDES_NOTIME", "1"), plan, tell).hunt();
+            return new Monkey(Server.of(BrokenServer.build(root, fault, room.folder()), Map.of("PARDES_NOTIME", "1")), plan, tell).hunt();
         }
     }
 

@@ -35,7 +35,7 @@ class MixTest {
         byte[] lines = lines(1, 0, 1000).getBytes(StandardCharsets.UTF_8);
 
         assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(lines)))
-                .isEqualTo("aa17e40ba22e066fe08fd334d96205c33a2627812eabd5bffd40bb217a7c345b");
+                .isEqualTo("5699b1cfedf8515d2bf48071e7106a662022c4d2db95a612bc3d7ff468bbb7e4");
     }
 
     @Test

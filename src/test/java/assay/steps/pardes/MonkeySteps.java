@@ -9,6 +9,7 @@ import java.util.Map;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.Plan;
+import assay.monkey.Server;
 import assay.monkey.input.Mixes;
 import assay.steps.Stage;
 import assay.steps.Unstartable;
@@ -36,7 +37,7 @@ public final class MonkeySteps {
         Map<String, String> environment = new LinkedHashMap<>(stage.subjects().environment(SYSTEM));
         try (Workroom room = Workroom.open()) {
             Plan plan = new Plan(List.of(seed), steps, Mixes.all(), 1, RUNS, SHRINKING, room.folder(), true, 0);
-            findings = new Monkey(stage.program(SYSTEM), environment, plan, any -> {}).hunt();
+            findings = new Monkey(Server.of(stage.program(SYSTEM), environment), plan, any -> {}).hunt();
         } catch (IOException refused) {
             throw new Unstartable(refused.getMessage(), refused);
         }

@@ -1,0 +1,109 @@
+package assay.monkey;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import assay.channel.Deadline;
+import assay.channel.Dropped;
+import assay.channel.Hang;
+import assay.monkey.operation.Operation;
+import assay.monkey.shrink.Budget;
+
+/** Writes failures of sessions down, as they are and as small as they can be made. */
+final class Casebook {
+
+    private static final int SHOWN = 6_000;
+
+    private final Plan plan;
+    private final Server server;
+    private final Ledger ledger;
+    private final LastRun lastRun;
+    private final Sessions sessions;
+    private final boolean follows;
+
+    /**
+     * @param sessions to run smaller sequences in
+     * @param follows whether the log of the sessions that failed is followed
+     */
+    Casebook(Plan plan, Server server, Ledger ledger, LastRun lastRun, Sessions sessions, boolean follows) {
+        this.plan = plan;
+        this.server = server;
+        this.ledger = ledger;
+        this.lastRun = lastRun;
+        this.sessions = sessions;
+        this.follows = follows;
+    }
+
+    /** Writes a failure down, and shrinks it if the plan says so; what else is met then is a finding of its own. */
+    void record(Reduction.Found found, Map<String, String> about) throws IOException {
+        Path file = plan.out().resolve("bugs").resolve(name(found.failure(), about));
+        script(found, about).write(file);
+        if (plan.budget() == 0 || found.operations().isEmpty()) {
+            recorded(found.failure(), file, found.operations().isEmpty() ? "no operation came before it" : "");
+            return;
+        }
+        Deadline end = Deadline.within("shrinking", plan.shrinking());
+        Optional<Reduction.Result> result =
+                new Reduction(this::run).of(found.operations(), found.failure(), new Budget(plan.budget(), end::passed));
+        if (result.isEmpty()) {
+            recorded(found.failure(), file, "did not fail so when it was run again");
+            return;
+        }
+        shrunk(result.get(), found, about, file);
+        for (Reduction.Found other : result.get().others()) {
+            if (ledger.first(other.failure(), "shrinking " + file.getFileName())) {
+                record(other, about);
+            }
+        }
+    }
+
+    private void shrunk(Reduction.Result result, Reduction.Found found, Map<String, String> about, Path file) throws IOException {
+        String words = result.words(found.operations().size());
+        Map<String, String> more = new LinkedHashMap<>(about);
+        more.put("shrunk", words);
+        Path smallest = file.resolveSibling(file.getFileName().toString().replaceFirst("\\.ops$", ".min.ops"));
+        script(new Reduction.Found(result.smallest(), result.failure()), more).write(smallest);
+        recorded(result.failure(), smallest, words);
+    }
+
+    private void recorded(Failure failure, Path file, String words) throws IOException {
+        lastRun.add(file);
+        ledger.recorded(failure, file, words);
+    }
+
+    /** Runs operations in a session of their own; how it fails, if it does. */
+    private Optional<Failure> run(List<Operation> operations) {
+        try {
+            return Play.with(sessions.next(), follows, operations.iterator(), operations.size(), Optional.empty()).failure();
+        } catch (Hang | Dropped refused) {
+            return Optional.of(Failure.ofStart(refused));
+        } catch (IOException refused) {
+            throw new UncheckedIOException(refused);
+        }
+    }
+
+    private static String name(Failure failure, Map<String, String> about) {
+        String digest = String.format("%08x", failure.signature().hashCode());
+        return failure.kind() + "-" + digest + "-seed" + about.getOrDefault("seed", "0") + "-session"
+                + about.getOrDefault("session", "0") + "-step" + about.getOrDefault("step", "0") + ".ops";
+    }
+
+    private Script script(Reduction.Found found, Map<String, String> about) {
+        Map<String, String> all = new LinkedHashMap<>(about);
+        all.put("subject", server.words());
+        all.put("invariant", found.failure().kind());
+        all.put("rule", found.failure().rule());
+        all.put("why", found.failure().why());
+        all.put("seen", shortened(found.failure().detail()));
+        return new Script(all, List.of(new Script.Part(follows, found.operations())));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHOWN ? text : text.substring(0, SHOWN / 2) + " ... " + text.substring(text.length() - SHOWN / 3);
+    }
+}
