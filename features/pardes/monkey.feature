@@ -14,7 +14,10 @@ Feature: The monkey
       When a monkey takes 300 steps with seed 20270101
       Then nothing that it saw speaks against the session
 
-    @soak
+  @pardes-monkey-goes-on @soak
+  Rule: However long clients go on, in session after session, nothing of it wears off
+    Source: monkey9p: fuzz
+
     Scenario Outline: Thousands of steps with seed <seed>
       When a monkey takes 20000 steps with seed <seed>
       Then nothing that it saw speaks against the session

@@ -118,6 +118,7 @@ class LiesTest {
             pardes/events             | pardes-event-reads            | the last digits are nines
             pardes/terminals          | pardes-tty-run                | reads lose their last byte
             pardes/dump-and-restore   | pardes-restore-taken          | hang-ups are not seen
+            pardes/monkey             | pardes-monkey-keeps           | the log tells failures twice
             """)
     void aLieIsNoticedByAnExampleOfItsRule(String topic, String rule, String lie) throws IOException {
         RunReport report = new NestedRun(reports)

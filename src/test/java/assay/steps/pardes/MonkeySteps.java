@@ -2,11 +2,8 @@ package assay.steps.pardes;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.Plan;
 import assay.monkey.Server;
@@ -26,7 +23,8 @@ public final class MonkeySteps {
     private static final int RUNS = 100;
 
     private final Stage stage;
-    private Findings findings;
+    private MonkeyActor monkey;
+    private int planned;
 
     public MonkeySteps(Stage stage) {
         this.stage = stage;
@@ -34,10 +32,12 @@ public final class MonkeySteps {
 
     @When("a monkey takes {int} steps with seed {long}")
     public void takes(int steps, long seed) {
-        Map<String, String> environment = new LinkedHashMap<>(stage.subjects().environment(SYSTEM));
-        try (Workroom room = Workroom.open()) {
-            Plan plan = new Plan(List.of(seed), steps, Mixes.all(), 1, RUNS, SHRINKING, room.folder(), true, 0);
-            findings = new Monkey(Server.of(stage.program(SYSTEM), environment), plan, any -> {}).hunt();
+        planned = steps;
+        try {
+            monkey = stage.enter(new MonkeyActor(Workroom.open()));
+            Plan plan = new Plan(List.of(seed), steps, Mixes.all(), 1, RUNS, SHRINKING, monkey.room().folder(), true, 0);
+            Server server = monkey.hears(stage.program(SYSTEM), stage.subjects().environment(SYSTEM));
+            monkey.found(new Monkey(server, plan, any -> {}).hunt());
         } catch (IOException refused) {
             throw new Unstartable(refused.getMessage(), refused);
         }
@@ -45,7 +45,7 @@ public final class MonkeySteps {
 
     @Then("nothing that it saw speaks against the session")
     public void nothingSpeaksAgainstTheSession() {
-        Assertions.assertThat(findings.failures()).as("what the monkey found in %d steps", findings.steps()).isEmpty();
-        Assertions.assertThat(findings.steps()).as("steps").isPositive();
+        Assertions.assertThat(monkey.findings().failures()).as("what the monkey found in %d steps", monkey.findings().steps()).isEmpty();
+        Assertions.assertThat(monkey.findings().steps()).as("steps").isEqualTo(planned);
     }
 }
