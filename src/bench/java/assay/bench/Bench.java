@@ -32,6 +32,7 @@ public final class Bench {
     private final Path root;
     private final Provenance program;
     private final Provenance interpreter;
+    private final Provenance server;
     private final String worker;
     private final String kernel;
     private final String session;
@@ -41,9 +42,10 @@ public final class Bench {
         this.root = root;
         this.program = ready(subjects.resolve("monty"));
         this.interpreter = ready(subjects.resolve("rlm"));
+        this.server = ready(subjects.resolve("pardes"));
         this.worker = WorkerProgram.naming(program);
         this.kernel = KernelProgram.naming(interpreter, subjects.environment("rlm"));
-        this.session = SessionProgram.naming(ready(subjects.resolve("pardes")), subjects.environment("pardes"));
+        this.session = SessionProgram.naming(server, subjects.environment("pardes"));
     }
 
     private static Provenance ready(Resolution found) {
@@ -88,6 +90,7 @@ public final class Bench {
         say("sources", new SourceReading(root).figure());
         new KernelFigures(kernel, HEAP).measure(this::say);
         new SessionFigures(session, HEAP).measure(this::say);
+        say("monkey", new MonkeyPace(server, root).figure());
         say("wholeRun", new WholeRun(root, "monty", 60).figure());
         say("kernelWholeRun", new WholeRun(root, "rlm", null).figure());
         say("sessionWholeRun", new WholeRun(root, "pardes", 60).figure());
