@@ -16,7 +16,7 @@ Feature: The monkey
 
   @pardes-monkey-goes-on @soak
   Rule: However long clients go on, in session after session, nothing of it wears off
-    Source: monkey9p: fuzz
+    Source: monkey9p: fuzz; monkey9p: alive
 
     Scenario Outline: Thousands of steps with seed <seed>
       When a monkey takes 20000 steps with seed <seed>
