@@ -13,18 +13,29 @@ final class LaunchScript {
     private static final List<String> OPTIONS = List.of("-Dfile.encoding=UTF-8", "--enable-native-access=ALL-UNNAMED",
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx2g");
 
-    /** Java takes the names of files for what the locale says; a Java that does not start would end as a violated rule does. */
+    /**
+     * Java takes the names of files for what the locale is, and one that is named need not be installed. A Java that does not
+     * start, or misses a library, would end as a violated rule does.
+     */
     private static final String SCRIPT = """
             #!/bin/sh
-            case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
-                *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
-                *) LC_ALL=C.UTF-8 && export LC_ALL ;;
-            esac
+            [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || { LC_ALL=C.UTF-8 && export LC_ALL; }
+            PLACES
+            (
+                set -f
+                IFS=:
+                for each in $needed; do
+                    [ -r "$each" ] || {
+                        printf 'assay: %s cannot be read; build again: mvn -q process-test-classes\\n' "$each" >&2
+                        exit 2
+                    }
+                done
+            ) || exit 2
             said=$(JAVA OPTIONS -version 2>&1) || {
                 printf 'assay: Java cannot start: %s\\n' "$said" >&2
                 exit 2
             }
-            exec JAVA OPTIONS PROJECT "$@"
+            exec JAVA OPTIONS -Dassay.root="$root" -cp "$needed" MAIN "$@"
             """;
 
     private LaunchScript() {}
@@ -39,6 +50,7 @@ final class LaunchScript {
     static String text(String javaHome, String root, String classPath) {
         return SCRIPT.replace("OPTIONS", Shell.quoted(OPTIONS))
                 .replace("JAVA", Shell.quoted(List.of(javaHome + "/bin/java")))
-                .replace("PROJECT", Shell.quoted(List.of("-Dassay.root=" + root, "-cp", classPath, Main.class.getName())));
+                .replace("MAIN", Main.class.getName())
+                .replace("PLACES", "root=" + Shell.quoted(List.of(root)) + " needed=" + Shell.quoted(List.of(classPath)));
     }
 }

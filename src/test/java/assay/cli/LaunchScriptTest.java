@@ -41,8 +41,14 @@ final class LaunchScriptTest {
     private record Ended(int status, String words) {}
 
     private Ended run(String javaHome, String... before) throws Exception {
+        return run(javaHome, List.of(), before);
+    }
+
+    private Ended run(String javaHome, List<String> libraries, String... before) throws Exception {
         Path script = root.resolve("assay");
-        String classPath = root.resolve("classes") + ":" + System.getProperty("java.class.path");
+        List<String> classes = new ArrayList<>(libraries);
+        classes.addAll(List.of(root.resolve("classes").toString(), System.getProperty("java.class.path")));
+        String classPath = String.join(":", classes);
         LaunchScript.main(new String[] {javaHome, root.toString(), classPath, script.toString()});
         Path words = Files.createTempFile(folder, "words", "");
         List<String> command = new ArrayList<>(List.of(before));
@@ -57,6 +63,20 @@ final class LaunchScriptTest {
         Ended ended = run(JAVA, "env", "LC_ALL=C");
         assertThat(ended.status()).as(ended.words()).isEqualTo(0);
         assertThat(ended.words()).contains("bans/folder-bans");
+    }
+
+    @Test
+    void aLocaleThatIsNamedAndNotInstalledIsNoneAtAll() throws Exception {
+        Ended ended = run(JAVA, "env", "LC_ALL=xx_XX.UTF-8");
+        assertThat(ended.status()).as(ended.words()).isEqualTo(0);
+    }
+
+    @Test
+    void aLibraryThatCannotBeReadIsInconclusiveAndNoViolation() throws Exception {
+        Ended ended = run(JAVA, List.of(root.resolve("gone.jar").toString()));
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.words()).isEqualTo(
+                "assay: " + root.resolve("gone.jar") + " cannot be read; build again: mvn -q process-test-classes\n");
     }
 
     @Test
