@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import assay.channel.Deadline;
+import assay.engine.Why;
 import assay.report.RunJson;
 import assay.report.RunReport;
 import assay.rules.Finding;
@@ -38,7 +39,10 @@ import picocli.CommandLine.Parameters;
             "  monty  length-delimited protobuf frames, little-endian; the real worker answers if no other is named%n",
             "  rlm    JSON, a line each; assay's own kernel answers if no other is named%n",
             "  pardes 9P2000 on the unix socket that '--detach=NAME FILE...' makes; assay's own session server answers if no"
-                + " other is named. It goes on when its input ends%n"})
+                + " other is named. It goes on when its input ends%n",
+            "  mux    its own command line, at terminals and on the socket that '--sock PATH' names: one file, started under"
+                + " other paths too; assay's own daemon answers if no other is named. The daemon goes on when its starter"
+                + " ends%n"})
 final class RunCommand implements Callable<Integer> {
 
     private final Project project;
@@ -110,13 +114,13 @@ final class RunCommand implements Callable<Integer> {
         try {
             RunReport report = RunJson.read(project.reportsFolder(parameters));
             terminal.say(Summary.of(report));
-            terminal.say("report: " + project.reportsFolder(parameters));
+            terminal.say("report: " + project.reportsFolder(parameters).resolve("index.html"));
             if (json) {
                 terminal.out().print(RunJson.text(report));
                 terminal.out().flush();
             }
         } catch (IOException e) {
-            terminal.say("the run left no report: " + e.getMessage());
+            terminal.say("the run left no report: " + Why.of(e));
         }
     }
 
@@ -127,6 +131,10 @@ final class RunCommand implements Callable<Integer> {
         Optional.ofNullable(settings.get(Deadline.TIMESCALE))
                 .ifPresent(scale -> System.setProperty(Deadline.TIMESCALE, scale));
         parameters.put("groups", "");
+        if (json && "none".equals(parameters.get("assay.reports"))) {
+            throw new Refusal("--json shows the result that stands in the reports, and -Dassay.reports=none wants none:"
+                    + " leave one of them out");
+        }
         if (subject != null && !Rulebook.SYSTEMS.contains(subject)) {
             throw new Refusal("there is no system '" + subject + "'; it is one of " + String.join(", ", Rulebook.SYSTEMS));
         }
@@ -153,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
         try {
             return Picked.failed(RunJson.read(project.reportsFolder(settings)), rulebook);
         } catch (IOException e) {
-            throw new Refusal("there is no last run to take failures from: " + e.getMessage());
+            throw new Refusal("there is no last run to take failures from: " + Why.of(e));
         }
     }
 }

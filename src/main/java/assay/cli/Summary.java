@@ -19,6 +19,6 @@ final class Summary {
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         String verdicts = counts.entrySet().stream().map(entry -> entry.getKey().words() + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
-        return total + " examples: " + verdicts + (report.partial() ? " (a partial run)" : "");
+        return total + (total == 1 ? " example: " : " examples: ") + verdicts + (report.partial() ? " (a partial run)" : "");
     }
 }

@@ -76,7 +76,7 @@ final class MainTest {
     @Test
     void aRunInWhichEverythingHoldsEndsWithNought() {
         assertThat(run("weigh-adds")).isEqualTo(0);
-        assertThat(said()).contains("1/1 done, 0 failed", "1 examples: holds 1 (a partial run)", "report: " + reports);
+        assertThat(said()).contains("1/1 done, 0 failed", "1 example: holds 1 (a partial run)", "report: " + reports.resolve("index.html"));
         assertThat(printed()).isEmpty();
     }
 
@@ -206,7 +206,14 @@ final class MainTest {
     @Test
     void failuresOfNoRunAreRefused() {
         assertThat(run("--failed")).isEqualTo(64);
-        assertThat(said()).contains("there is no last run to take failures from");
+        assertThat(said()).contains("there is no last run to take failures from: there is no " + reports.resolve("run.json"));
+    }
+
+    @Test
+    void aResultForMachinesWithoutReportsIsRefused() {
+        assertThat(run("--json", "-Dassay.reports=none", "weigh-adds")).isEqualTo(64);
+        assertThat(said()).contains("leave one of them out").doesNotContain("done");
+        assertThat(printed()).isEmpty();
     }
 
     @Test
@@ -219,7 +226,7 @@ final class MainTest {
 
         assertThat(reports.resolve("run.json")).exists();
         assertThat(reports.resolve("junit.xml")).exists();
-        assertThat(said()).contains("1 examples: holds 1");
+        assertThat(said()).contains("1 example: holds 1");
     }
 
     @Test
