@@ -35,7 +35,11 @@ record Trouble(Kind kind, String step, Status status, String type, String messag
 
     String words() {
         String where = kind == Kind.HOOK ? "in a hook" : "at '" + step + "'";
-        String what = isA(AssertionError.class) || isA(Violation.class) || type.isEmpty() ? "" : type + ": ";
-        return where + ": " + what + message.strip();
+        return where + ": " + (isSaid() ? "" : type + ": ") + message.strip();
+    }
+
+    /** What this project throws says all in its message; of what a library throws the class is half. */
+    private boolean isSaid() {
+        return type.isEmpty() || isA(AssertionError.class) || type.startsWith("assay.") && !message.isBlank();
     }
 }

@@ -54,6 +54,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
     private final Allowance allowance;
     private final Stderr stderr = new Stderr();
     private boolean over;
+    private long heard;
 
     /**
      * Our ends of a process's streams, and what becomes readable at its end; the latter stays its owner's. One descriptor
@@ -144,7 +145,7 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
                 throw new Dropped("nothing follows the end of " + name + ": " + state());
             }
             if (by.passed()) {
-                throw hang(by, codec.progress());
+                throw hang(by, codec.progress() + sinceWhat());
             }
             pump(by.remaining(), false);
         }
@@ -153,8 +154,14 @@ final class ProcessChannel<O extends Message, I extends Message> implements Chan
         return message;
     }
 
+    /** One message that its receiver passed over, and then silence, is another thing than silence. */
+    private String sinceWhat() {
+        return heard == 0 ? "" : heard == 1 ? " after 1 message" : " after " + heard + " messages";
+    }
+
     /** While we write nobody takes anything out, and who never reads may write for ever. */
     private void hear(I message) {
+        heard++;
         inbox.add(message);
         try {
             allowance.keep(message);

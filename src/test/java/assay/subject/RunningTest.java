@@ -110,7 +110,7 @@ final class RunningTest {
         }
         try (Running<Said, Said> running = Plain.shell("printf abc; exec sleep 1000")) {
             running.channel().receive(Plain.soon());
-            assertThatThrownBy(() -> running.channel().receive(brief())).hasMessageContaining("3 bytes had come");
+            assertThatThrownBy(() -> running.channel().receive(brief())).hasMessageContaining("3 bytes had come after 1 message;");
             assertThat(Plain.toEnd(running.channel(), Plain.soon()).exit()).isEqualTo(new Exit.Signal(9));
         }
     }
