@@ -13,12 +13,19 @@ final class OwnKernel {
     private static final String SYSTEM = "rlm";
     private static final List<String> USUAL = List.of("/usr/bin/python3", "python3");
     private static final String NEEDED = "Python 3.11 or newer that imports dill";
+    private static final String FIT = "Python [0-9.]+";
     private static final String TELL =
             """
             import sys
-            if sys.version_info >= (3, 11):
-                import dill
-                print("Python", ".".join(map(str, sys.version_info[:3])))
+            said = "Python " + ".".join(map(str, sys.version_info[:3]))
+            if sys.version_info < (3, 11):
+                said += ", which is too old"
+            else:
+                try:
+                    import dill
+                except Exception as why:
+                    said += ", which cannot import dill: " + str(why)
+            print(said)
             """;
 
     private final SourcePackage kernel;
@@ -65,8 +72,8 @@ final class OwnKernel {
             return Optional.empty();
         }
         String version = program.get().firstLine(SYSTEM, List.of("-c", TELL), Map.of());
-        if (version.equals(Program.UNKNOWN)) {
-            tried.add(candidate + " is too old or has no dill");
+        if (!version.matches(FIT)) {
+            tried.add(candidate + (version.startsWith("Python ") ? " is " + version : " is no Python"));
             return Optional.empty();
         }
         return Optional.of(new Resolution.Ready(new Provenance(

@@ -44,8 +44,17 @@ class OwnKernelTest {
 
         assertThat(resolution).isInstanceOfSatisfying(Resolution.Unavailable.class, unavailable ->
                 assertThat(unavailable.reason()).isEqualTo("the kernel needs Python 3.11 or newer that imports dill: "
-                        + root.resolve("python") + " is too old or has no dill; name another with"
+                        + root.resolve("python") + " is no Python; name another with"
                         + " -Dsubject.rlm.python=/path/python3"));
+    }
+
+    @Test
+    void oneThatDoesNotServeIsRefusedWithWhatItLacks() throws IOException {
+        String dill = "echo Python 3.11.2, which cannot import dill: No module named \\'dill\\'";
+        assertThat(kernel(python(dill)).resolve()).isInstanceOfSatisfying(Resolution.Unavailable.class, unavailable ->
+                assertThat(unavailable.reason()).contains("python is Python 3.11.2, which cannot import dill: No module named 'dill';"));
+        assertThat(kernel(python("exec /usr/bin/python3 -S -I \"$@\"")).resolve()).satisfies(resolution ->
+                assertThat(String.valueOf(resolution)).contains("which cannot import dill: No module named 'dill'"));
     }
 
     @Test
