@@ -28,11 +28,7 @@ final class Gaps {
 
     List<String> gaps() {
         List<String> gaps = new ArrayList<>();
-        Set<String> silent = new TreeSet<>(report.pins().keySet());
-        report.rules().forEach(rule -> silent.add(rule.system()));
-        report.subjects().stream().filter(subject -> subject.whose() != Whose.SELF)
-                .forEach(subject -> silent.remove(subject.system()));
-        silent.forEach(system -> gaps.add("No subject answered for " + system + "."));
+        systems(gaps);
         long unreached = examples.stream().filter(example -> example.verdict() == Verdict.NOT_REACHED).count();
         if (unreached > 0) {
             gaps.add(were(unreached) + " not reached: the run ended first.");
@@ -43,6 +39,20 @@ final class Gaps {
             gaps.add("Only a selection of the rules was run.");
         }
         return gaps;
+    }
+
+    /** That nobody answered for what was asked is another thing than that nothing was asked. */
+    private void systems(List<String> gaps) {
+        Set<String> silent = new TreeSet<>();
+        report.rules().forEach(rule -> silent.add(rule.system()));
+        Set<String> unasked = new TreeSet<>(report.pins().keySet());
+        unasked.removeAll(silent);
+        report.subjects().stream().filter(subject -> subject.whose() != Whose.SELF)
+                .forEach(subject -> silent.remove(subject.system()));
+        silent.forEach(system -> gaps.add("No subject answered for " + system + "."));
+        if (!unasked.isEmpty()) {
+            gaps.add("Nothing of " + Words.list(List.copyOf(unasked)) + " was selected.");
+        }
     }
 
     private static String were(long number) {

@@ -49,9 +49,15 @@ class PageTest {
                 "rlm the build you named version rlm 1.2.0 command python3 -m rlm.repl sha256 " + "0c".repeat(32));
         assertThat(front.selectFirst(".when").text()).isEqualTo("30 November 2026, 14:03:22 UTC took 41.3 s a partial run What is not as expected");
         assertThat(front.select(".gaps li").eachText()).containsExactly(
-                "No subject answered for mux.",
+                "Nothing of mux was selected.",
                 "1 example was not reached: the run ended first.",
                 "2 examples were not assayed: left out by default; ask for it with -Dgroups");
+    }
+
+    @Test
+    void whatNobodyAnsweredForIsTold() throws IOException {
+        Document alone = written(new RunReport(report.started(), 1, true, report.subjects().subList(0, 1), report.rules(), Map.of()), folder);
+        assertThat(alone.select(".gaps li").eachText()).contains("No subject answered for rlm.").noneMatch(gap -> gap.contains("selected"));
     }
 
     @Test
