@@ -6,28 +6,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** How long the command takes to hold a program to every rule of its system. */
+/** How long the command takes to hold a program to the rules of a tag. */
 final class WholeRun {
 
-    private static final int TIMES = 3;
-
     private final Path root;
-    private final String system;
+    private final String tag;
     private final Integer aim;
+    private final int times;
 
-    /** @param aim the seconds that it should take at most, or null */
-    WholeRun(Path root, String system, Integer aim) {
+    /**
+     * @param tag what is run
+     * @param aim the seconds that it should take at most, or null
+     */
+    WholeRun(Path root, String tag, Integer aim, int times) {
         this.root = root;
-        this.system = system;
+        this.tag = tag;
         this.aim = aim;
+        this.times = times;
     }
 
     Map<String, Object> figure() {
         List<Command.Outcome> runs =
-                IntStream.range(0, TIMES).mapToObj(i -> run()).toList();
+                IntStream.range(0, times).mapToObj(i -> run()).toList();
         Sample sample = Sample.of("s", runs.stream().mapToDouble(Command.Outcome::seconds));
         Map<String, Object> figure = new LinkedHashMap<>();
-        figure.put("what", "target/assay run @" + system + ", from its start to its end");
+        figure.put("what", "target/assay run @" + tag + ", from its start to its end");
         figure.put("jvm", "the command's own: first compiler, serial collector");
         figure.put("exits", runs.stream().map(Command.Outcome::exit).toList());
         if (aim != null) {
@@ -39,7 +42,7 @@ final class WholeRun {
 
     private Command.Outcome run() {
         Path reports = root.resolve("target/bench-reports");
-        return new Command(List.of(root.resolve("target/assay").toString(), "run", "@" + system, "-D", "assay.reports=" + reports))
+        return new Command(List.of(root.resolve("target/assay").toString(), "run", "@" + tag, "-D", "assay.reports=" + reports))
                 .run(root);
     }
 }
