@@ -22,13 +22,7 @@ record Block(byte[] bytes, int characters, int breaks) {
     }
 
     static int breaks(byte[] text, int from, int end) {
-        int count = 0;
-        for (int i = from; i < end; i++) {
-            if (text[i] == '\n') {
-                count++;
-            }
-        }
-        return count;
+        return Octets.count((byte) '\n', text, from, end);
     }
 
     /** Cuts bytes into blocks, between characters. */

@@ -13,8 +13,12 @@ final class Moves {
     Moves(Text text, List<Place> places) {
         this.text = text;
         this.places = places;
-        from = places.stream().mapToInt(place -> text.offset(place.span().from())).toArray();
-        to = places.stream().mapToInt(place -> text.offset(place.span().to())).toArray();
+        from = new int[places.size()];
+        to = new int[places.size()];
+        for (int i = 0; i < from.length; i++) {
+            from[i] = text.offset(places.get(i).span().from());
+            to[i] = text.offset(places.get(i).span().to());
+        }
     }
 
     void after(List<Change> changes) {

@@ -74,6 +74,9 @@ public final class Utf8 {
 
     /** How many characters these bytes hold. */
     public static int count(byte[] text, int from, int end) {
+        if (Octets.areAscii(text, from, end)) {
+            return Math.max(0, end - from);
+        }
         int count = 0;
         int at = from;
         while (at < end) {
