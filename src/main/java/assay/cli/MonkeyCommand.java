@@ -14,10 +14,9 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-import assay.channel.Dropped;
-import assay.channel.Hang;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
+import assay.monkey.NoSession;
 import assay.monkey.Plan;
 import assay.monkey.Server;
 import assay.monkey.input.Mix;
@@ -130,7 +129,7 @@ final class MonkeyCommand implements Callable<Integer> {
                     : "no operations can be read: there is no " + none.getMessage());
         } catch (IllegalArgumentException bad) {
             throw new Refusal("no operations can be read: " + bad.getMessage());
-        } catch (IOException | Hang | Dropped refused) {
+        } catch (IOException | NoSession refused) {
             terminal.say("assay: the monkey cannot go on: " + refused.getMessage());
             return Exit.INCONCLUSIVE;
         }

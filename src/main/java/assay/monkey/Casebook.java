@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import assay.channel.Deadline;
-import assay.channel.Dropped;
-import assay.channel.Hang;
 import assay.monkey.operation.Operation;
 import assay.monkey.shrink.Budget;
 
@@ -80,8 +78,8 @@ final class Casebook {
     private Optional<Failure> run(List<Operation> operations) {
         try {
             return Play.with(sessions.next(), follows, operations.iterator(), operations.size(), Optional.empty()).failure();
-        } catch (Hang | Dropped refused) {
-            return Optional.of(Failure.ofStart(refused));
+        } catch (NoSession none) {
+            return Optional.of(Failure.ofStart(none));
         } catch (IOException refused) {
             throw new UncheckedIOException(refused);
         }

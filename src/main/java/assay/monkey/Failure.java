@@ -31,8 +31,8 @@ public record Failure(String kind, String why, String detail) {
     }
 
     /** No session could be begun. */
-    static Failure ofStart(RuntimeException refused) {
-        return new Failure(START, "no session answers", String.valueOf(refused.getMessage()));
+    static Failure ofStart(NoSession none) {
+        return new Failure(START, "no session answers", none.getMessage());
     }
 
     /** What makes two failures the same: the kind, and the words without numbers and texts. */

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-import assay.channel.Dropped;
-import assay.channel.Hang;
 import assay.monkey.input.Chance;
 
 /** The steps of one seed, in session after session. */
@@ -68,8 +66,8 @@ final class Hunt {
             LiveSession session = sessions.next();
             return Play.with(session, follows, log.session(follows, plan.mix().session(seed, number)),
                     Math.min(OF_A_SESSION, plan.steps() - steps), Optional.empty());
-        } catch (Hang | Dropped refused) {
-            return new Play.Outcome(List.of(), Optional.of(Failure.ofStart(refused)), false);
+        } catch (NoSession none) {
+            return new Play.Outcome(List.of(), Optional.of(Failure.ofStart(none)), false);
         }
     }
 

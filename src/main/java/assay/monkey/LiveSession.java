@@ -21,6 +21,7 @@ import assay.monkey.client.Client;
 import assay.monkey.client.Performer;
 import assay.monkey.operation.Data;
 import assay.monkey.operation.Operation;
+import assay.ninep.Misanswered;
 import assay.os.Setting;
 import assay.subject.Box;
 import assay.subject.Output;
@@ -59,8 +60,7 @@ final class LiveSession implements Performer.Others, AutoCloseable {
      * Starts a session with three panes.
      *
      * @throws IOException if the program cannot be started
-     * @throws Hang if it does not answer in time
-     * @throws Dropped if it ends before
+     * @throws NoSession if it does not answer in time, or not as sessions do, or ends before
      */
     static LiveSession start(Server server) throws IOException {
         Provenance program = server.program();
@@ -72,9 +72,12 @@ final class LiveSession implements Performer.Others, AutoCloseable {
             session.connect(SERVES);
             session.openMore();
             return session;
-        } catch (RuntimeException | Error refused) {
+        } catch (Hang | Dropped | Misanswered | AssertionError none) {
             session.close();
-            throw refused;
+            throw new NoSession(none);
+        } catch (RuntimeException | Error stuck) {
+            session.close();
+            throw stuck;
         }
     }
 

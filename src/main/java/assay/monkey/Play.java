@@ -144,7 +144,10 @@ final class Play {
         open();
         log.mark();
         lookout.begin();
-        log.marked();
+        Optional<String> taken = log.marked();
+        if (taken.isPresent()) {
+            return Optional.of(new Complaint("log", taken.get(), "at the first mark"));
+        }
         Optional<Data> index = lookout.index();
         log.window();
         return see(index) ? Optional.empty() : UNSEEN;

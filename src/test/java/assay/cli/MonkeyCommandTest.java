@@ -113,6 +113,15 @@ final class MonkeyCommandTest {
     }
 
     @Test
+    void aProgramThatAgreesToEverythingIsFoundOutAtItsStart() {
+        String program = Path.of("src/test/resources/null/yes-to-everything").toAbsolutePath().toString();
+
+        assertThat(monkey("--steps", "5", "--subject", "pardes", "--", "/usr/bin/env", "python3", "-I", "-S", program))
+                .isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("a control message that nobody knows was taken");
+    }
+
+    @Test
     void aProgramThatServesNothingIsInconclusive() {
         assertThat(monkey("--steps", "5", "--no-shrink", "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.INCONCLUSIVE);
         assertThat(said()).contains("no session answers");

@@ -16,6 +16,8 @@ import assay.ninep.Tmessage;
 final class Replies {
 
     private static final String INVARIANT = "one-reply-each";
+    /** A server that never stops fills no memory here. */
+    private static final int KEPT = 100;
 
     private final Map<Integer, Asked> open = new HashMap<>();
     private final Map<Integer, Rmessage> come = new HashMap<>();
@@ -67,7 +69,9 @@ final class Replies {
     }
 
     private void complain(String why, Rmessage reply) {
-        complaints.add(new Complaint(INVARIANT, why, reply.notation()));
+        if (complaints.size() < KEPT) {
+            complaints.add(new Complaint(INVARIANT, why, reply.notation()));
+        }
     }
 
     Optional<Rmessage> take(Tmessage request) {

@@ -127,7 +127,11 @@ final class Wire implements AutoCloseable {
         replies.came(come);
     }
 
+    /** One that says more and more, and never what is waited for, has not answered either. */
     private Incoming receive(Deadline by) {
+        if (by.passed()) {
+            throw new Hang(by, "what came was something else");
+        }
         Incoming next = channel.receive(by);
         over |= next instanceof Incoming.HungUp;
         return next;
