@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The proof itself takes half an hour, and is run by hand; these say that it still can be. */
+/** The proof itself is {@link WholeProof}; these say that it still can be made. */
 class FaultsTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath();

@@ -30,18 +30,4 @@ public final class Proof {
             return new Monkey(Server.of(BrokenServer.build(root, fault, room.folder()), Map.of("PARDES_NOTIME", "1")), plan, tell).hunt();
         }
     }
-
-    /** Prints a line for each fault: {@code java … Proof FOLDER SEED [NAME...]}. */
-    public static void main(String[] arguments) throws IOException {
-        Path out = Path.of(arguments[0]);
-        List<String> wanted = List.of(arguments).subList(2, arguments.length);
-        for (Fault fault : Faults.all()) {
-            if (wanted.isEmpty() || wanted.contains(fault.name())) {
-                Findings found = of(Path.of("").toAbsolutePath(), fault, Long.parseLong(arguments[1]), out.resolve(fault.name().replace(' ', '-')), any -> {});
-                System.out.printf("%s | %d steps | %.0f s | %s%n", fault, found.steps(), found.seconds(), found.failures().stream()
-                        .map(each -> each.signature() + " | " + each.shrunk()).toList());
-            }
-        }
-        System.exit(0);
-    }
 }
