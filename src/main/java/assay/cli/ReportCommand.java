@@ -35,6 +35,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     @Override
+    @SuppressWarnings("try") // the folder is held, not spoken to
     public Integer call() {
         Path reports = folder == null ? project.reportsFolder(Map.of()) : folder.toAbsolutePath();
         if (!Files.isDirectory(reports)) {

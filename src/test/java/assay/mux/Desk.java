@@ -19,7 +19,7 @@ final class Desk implements AutoCloseable {
 
     private final Box box = Box.open();
     private final Provenance program;
-    private final List<AutoCloseable> started = new ArrayList<>();
+    private final List<Runnable> started = new ArrayList<>();
 
     /** @param script gets the words of an invocation as its arguments */
     Desk(String script) throws IOException {
@@ -40,7 +40,7 @@ final class Desk implements AutoCloseable {
         try {
             Running<Invocation, Outcome> running = box.start(
                     new Provenance("mux", words, "", "", Provenance.Whose.NAMED), what.changes(), new OutcomeCodec());
-            started.add(running);
+            started.add(running::close);
             return running.channel();
         } catch (IOException refused) {
             throw new IllegalStateException(refused);
@@ -50,15 +50,14 @@ final class Desk implements AutoCloseable {
     InTerminal<Gesture, Sight> seat() throws IOException {
         InTerminal<Gesture, Sight> seat =
                 box.startInTerminal(program, List.<Setting>of(), new Sight.AsItComes(), new TerminalSize(80, 24));
-        started.add(seat);
+        started.add(seat::close);
         return seat;
     }
 
+    /** Ends what was started, in that order. */
     @Override
-    public void close() throws Exception {
-        for (AutoCloseable each : started) {
-            each.close();
-        }
+    public void close() {
+        started.forEach(Runnable::run);
         box.close();
     }
 }

@@ -50,6 +50,7 @@ final class RawSocketTest {
     }
 
     @Test
+    @SuppressWarnings("try") // who listens need not do more
     void aPeerThatSaysNothingOrReadsNothingIsAHang() throws Exception {
         Deadline brief = Deadline.within("brief", Duration.ofMillis(50));
         try (ServerSocketChannel listener = listener(); RawSocket raw = new RawSocket(folder.resolve("s"))) {

@@ -57,7 +57,6 @@ final class LinuxWindow implements Window {
     }
 
     @Override
-    @SuppressWarnings("sunapi") // the one way to hear a signal in a JVM
     public void onResize(Runnable what) {
         Signal.handle(new Signal(RESIZED), signal -> what.run());
     }
