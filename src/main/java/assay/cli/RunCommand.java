@@ -76,6 +76,9 @@ final class RunCommand implements Callable<Integer> {
         Rulebook rulebook = project.rulebook();
         Map<String, String> settings = Definitions.of(definitions);
         Map<String, String> parameters = parameters(settings);
+        if (words.isEmpty() && subject != null && !failed) {
+            words = List.of("@" + subject);
+        }
         Optional<Choice> asked = choice(rulebook, settings);
         if (asked.isEmpty()) {
             terminal.say("nothing failed in the last run, so nothing runs again");

@@ -116,6 +116,8 @@ final class MainTest {
         "-Dsubject.mux.python=x      | -Dsubject.mux.python=x means nothing",
         "-Dgroups=weigh-adds         | -D groups selects nothing here: name ids or tags as arguments, as in 'assay run weigh-adds'",
         "-Dcucumber.filter.tags=     | -D cucumber.filter.tags selects nothing here: name ids or tags as arguments",
+        "-Dsubjekt.mux=/bin/true     | -D subjekt.mux is a setting that nobody reads; there are subject.SYSTEM,",
+        "-Dassay.timscale=4          | -D assay.timscale is a setting that nobody reads",
         "-Dnonsense                  | '-D nonsense' sets nothing: write -D NAME=VALUE",
         "-Dcucumber.execution.order=rand | Cucumber cannot look for examples: No enum constant"})
     void whatCannotBeMeantEndsWithUsage(String words, String complaint) {
@@ -146,6 +148,13 @@ final class MainTest {
         assertThat(said()).contains("there is no system 'nonsense'");
         assertThat(run("weigh-adds", "--subject", "monty", "--", "/bin/echo")).isEqualTo(64);
         assertThat(said()).contains("no rule of monty is selected, so the program after '--' would not be asked anything");
+    }
+
+    @Test
+    void aProgramWithoutIdsIsHeldToAllRulesOfItsSystem() {
+        assay("verdicts", "run", "--json", "-Dcucumber.glue=assay.fixture.counter",
+                "--subject", "mux", "--", "/bin/echo");
+        assertThat(RunJson.parse(printed()).rules()).extracting("system").containsOnly("mux");
     }
 
     @Test
