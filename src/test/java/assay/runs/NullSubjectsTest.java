@@ -46,7 +46,7 @@ class NullSubjectsTest {
         "monty, garbage,              cut,         the stream ended inside a frame",
         "monty, garbage,              flood,       'flooded: the turn, which has not ended,'",
         "rlm,   silent,               '',          no byte of a line had come",
-        "rlm,   closes-at-once,       '',          Ended",
+        "rlm,   closes-at-once,       '',          'what came is: ended'",
         "rlm,   done-with-everything, '',          expected the result",
         "mux,   says-ok,              '',          the process that the start names",
         "mux,   fails,                '',          the start: exit 1",

@@ -43,12 +43,7 @@ public final class KernelSteps {
 
     @Then("its first line says that it is ready, with protocol {int}")
     public void isReady(int protocol) {
-        Assertions.assertThat(first)
-                .as("first line")
-                .isInstanceOfSatisfying(Incoming.Event.class, event -> {
-                    Assertions.assertThat(event.name()).isEqualTo("ready");
-                    Assertions.assertThat(event.object().path("protocol").asInt(-1)).isEqualTo(protocol);
-                });
+        Assertions.assertThat(RlmWorld.ready(first).object().path("protocol").asInt(-1)).as("its protocol").isEqualTo(protocol);
     }
 
     @Then("that line came within {span}")

@@ -52,10 +52,15 @@ public final class RlmWorld {
 
     /** The kernel at hand must say that it is ready. */
     void shakeHands() {
-        Assertions.assertThat(actor.shakeHands(stage))
-                .as("first line")
-                .isInstanceOfSatisfying(
-                        Incoming.Event.class, event -> Assertions.assertThat(event.name()).isEqualTo("ready"));
+        ready(actor.shakeHands(stage));
+    }
+
+    /** The event that a first line has to be; what came in its place is told as it came. */
+    static Incoming.Event ready(Incoming first) {
+        if (first instanceof Incoming.Event event && event.name().equals("ready")) {
+            return event;
+        }
+        throw new AssertionError("the first line of a kernel says that it is ready; what came is: " + first.notation());
     }
 
     void take(KernelActor another) {
