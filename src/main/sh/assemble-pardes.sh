@@ -3,9 +3,9 @@
 #
 #   sh src/main/sh/assemble-pardes.sh TARGET JAVA_HOME JNA_JAR RE2J_JAR
 #
-# TARGET holds classes/, which Maven has just compiled. In TARGET/pardes.cache stand the jar, with the libraries in it, and what only makes
-# a start faster: the classes as the Java machine archives them, and JNA's library unpacked. The archive is made by one session
-# that serves itself and ends; without it the command works and takes longer to begin.
+# TARGET holds classes/, which Maven has just compiled. In TARGET/pardes.cache stand the jar, with the libraries in it, and
+# what only makes a start faster: the classes as the Java machine archives them, and JNA's library unpacked. The archive is
+# made by one session that serves itself and ends; without it the command works and takes longer to begin.
 set -u
 script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 target=$(cd "$1" && pwd) || exit 64
@@ -26,15 +26,16 @@ cp --parents $files "$home/jar" || exit 1
 cd "$home/jar" || exit 1
 "$java_home/bin/jar" xf "$jna" com/sun/jna && "$java_home/bin/jar" xf "$re2j" com/google || exit 1
 mv com/sun/jna/linux-x86-64/libjnidispatch.so "$home" || exit 1
-find com/sun/jna -name '*.so' -o -name '*.dll' -o -name '*.jnilib' -o -name '*.a' | xargs rm -f
+find com/sun/jna -type f ! -name '*.class' -exec rm -f {} +
 "$java_home/bin/jar" cfM0 "$home/pardes.jar" . && rm -rf "$home/jar" || exit 1
 cd "$home" || exit 1
 
-# What runs but a few times is not worth compiling: a start takes a quarter less of the processor without that.
-compiling=-XX:CompileThresholdScaling=5
+# A start costs a quarter less without compiling what runs but a few times, and a little less with the archive where it
+# was meant to lie: anywhere else each of its pages is written to.
+starting="-XX:CompileThresholdScaling=5 -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 # Java reads the names of files by the locale, and children are to have the session's own: the command keeps it for them.
-options="-Xss4m -Xmx768m -XX:+UseG1GC $compiling -XX:-UsePerfData -XX:-MaxFDLimit -Xlog:disable -Xlog:all=off -Xshare:auto
-    -Dfile.encoding=UTF-8 -Djna.platform.library.path=/lib -Djna.boot.library.path=$home -Djna.nounpack=true"
+options="-Xss4m -Xmx768m -XX:+UseG1GC $starting -XX:-UsePerfData -XX:-MaxFDLimit -Xlog:disable -Xlog:all=off
+    -Xshare:auto -Dfile.encoding=UTF-8 -Djna.platform.library.path=/lib -Djna.boot.library.path=$home -Djna.nounpack=true"
 cat >"$home/pardes" <<LAUNCHER
 #!/bin/sh
 [ -z "\${LC_ALL+x}" ] || export PARDES_LC_ALL="\$LC_ALL"
