@@ -21,6 +21,7 @@ final class Served implements AutoCloseable {
 
     private static final String RUNTIME = "XDG_RUNTIME_DIR";
     private static final String SOCKET = "pardes-9p-bench.sock";
+    private static final int SIGTERM = 15;
     private static final Duration SERVES = Duration.ofSeconds(30);
 
     private final Box box = Box.open();
@@ -84,6 +85,15 @@ final class Served implements AutoCloseable {
             return reached.add(new Wire(socket()));
         } catch (IOException notYet) {
             return false;
+        }
+    }
+
+    /** Asks the server to go, and waits until it has. */
+    void leave() {
+        running.signal(SIGTERM);
+        Deadline by = Deadline.within("end", SERVES);
+        while (!(running.channel().receive(by) instanceof Output.Ended)) {
+            // What it printed before is nobody's concern here.
         }
     }
 

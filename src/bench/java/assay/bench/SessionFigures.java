@@ -11,6 +11,7 @@ final class SessionFigures {
 
     private static final double STAT_AIM = 2;
     private static final double START_AIM = 150;
+    private static final double END_AIM = 50;
     private static final double BODY_AIM = 200;
     private static final double EDIT_AIM = 1_000;
     private static final double UNDO_AIM = 500;
@@ -28,6 +29,8 @@ final class SessionFigures {
 
     void measure(BiConsumer<String, Map<String, Object>> say) throws RunnerException {
         say.accept("sessionStart", start());
+        say.accept("sessionEnd", aimed("from SIGTERM to the end of the process",
+                trials(LeavingBenchmark.class, 2).sampling(2, 2).run(heap), Map.of("session", END_AIM)));
         say.accept("sessionStat", new Figure("a Tstat and its answer", jvm(), STAT_AIM, "session", "echo",
                 new Trials(StatBenchmark.class, server, 6, "µs").sampling(2, 1).run(heap)).described());
         say.accept("sessionBody", body());
