@@ -26,9 +26,9 @@ Feature: Limits of a session
     @slow
     Example: One pane after the other
       Given a session with two panes
-      When the client makes 25 panes, and writes 8388608 bytes to the body of each
-      Then the write fails, and the log says so once: `err 27 body: file too large`
-      And the index has a line for each of 27 panes
+      When the client makes 24 panes, and writes 8388608 bytes to the body of each
+      Then the write fails, and the log says so once: `err 26 body: file too large`
+      And the index has a line for each of 26 panes
       And the session still serves
 
   @pardes-limit-tag @chosen

@@ -135,6 +135,11 @@ Feature: Undo and dirt
       Then the file "notes.txt" on disk has become "first line\nsecond line\nmore\n"
       And /pane/{pane}/dirty reads "0\n"
 
+    Example: A name that ends in a slash is no file
+      When the client writes "Put other.txt/\n" to /pane/{pane}/ctl
+      Then the write fails, and the log says so once: `err {pane} ctl: "{cwd}/other.txt/": Not a directory`
+      And the file "other.txt" on disk has become "another\n"
+
     Example: Put to another file
       Given the client has written "more\n" to /pane/{pane}/body
       When the client writes "Put copy.txt\n" to /pane/{pane}/ctl

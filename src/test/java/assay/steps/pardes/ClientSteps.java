@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import assay.channel.Deadline;
 import assay.ninep.Fid;
@@ -11,6 +12,7 @@ import assay.ninep.Mode;
 import assay.ninep.Outgoing;
 import assay.ninep.Refused;
 import assay.ninep.Text;
+import assay.ninep.Tmessage;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -85,9 +87,10 @@ public final class ClientSteps {
     @When("the second client asks for the body {int} times and reads no reply")
     public void secondAsksOnly(int times) {
         resident = world.actor().running().residentMemory();
-        for (int i = 0; i < times; i++) {
-            second().fid("body").startReading(0, LARGEST_READ);
-        }
+        Fid body = second().fid("body");
+        second().session().say(new Outgoing.Together(IntStream.range(0, times)
+                .<Tmessage>mapToObj(tag -> new Tmessage.Tread(tag, body.number(), 0, LARGEST_READ))
+                .toList()));
     }
 
     /** Whoever answers the others has seen what was asked before. */

@@ -1,13 +1,8 @@
 package assay.reference.pardes.edit;
 
 import java.nio.IntBuffer;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-
-import assay.reference.pardes.edit.Program.State;
 
 /**
  * Follows a program through a text, all ways at once. Where it can be is worked out when a character first leads there, and
@@ -24,47 +19,32 @@ final class Machine {
     /** A count of characters after which their cost is told. */
     private static final int STRETCH = 4096;
 
-    private static final int NEXT_GROUP = -1;
-
-    /** What is before a place, as it is read. */
-    private static final int NO_LINE = 0;
-    private static final int A_LINE = 1;
-    private static final int A_WHOLE_END = 2;
-
     private final Program program;
     private final Alphabet alphabet;
     private final boolean seeks;
     private final Map<IntBuffer, Node> nodes = new HashMap<>();
-    private final int[] marks;
-    private int mark;
+    private final Reach reach;
     private int kept;
 
     Machine(Program program, Alphabet alphabet, boolean seeks) {
         this.program = program;
         this.alphabet = alphabet;
         this.seeks = seeks;
-        marks = new int[program.size()];
+        reach = new Reach(program, alphabet);
     }
 
-    /** Where it can be, in groups of those that began together, and what led there. */
+    /** Where it can be, and where that leads. */
     private static final class Node {
-        private final int before;
+        private final int[] code;
         private final boolean hit;
-        private final boolean open;
-        private final int[] states;
+        private final boolean dead;
         private final Node[] next;
 
-        /** @param code what is before, whether a match ended there, whether others may begin, and the states of the groups */
         private Node(int[] code, int symbols) {
-            before = code[0];
-            hit = code[1] != 0;
-            open = code[2] != 0;
-            states = Arrays.copyOfRange(code, 3, code.length);
+            this.code = code;
+            hit = Reach.isHit(code);
+            dead = Reach.isDead(code);
             next = new Node[symbols];
-        }
-
-        private boolean isDead() {
-            return states.length == 0 && !open;
         }
     }
 
@@ -86,7 +66,7 @@ final class Machine {
             if (node.hit) {
                 found = at;
             }
-            if (node.isDead() || at == bound) {
+            if (node.dead || at == bound) {
                 break;
             }
             at = program.isBackwards() ? units.before(at) : units.behind(at);
@@ -111,16 +91,16 @@ final class Machine {
 
     private int before(Units units, int at) {
         if (!program.isBackwards()) {
-            return at == 0 || units.isLineFeed(at - 1) ? A_LINE : NO_LINE;
+            return at == 0 || units.isLineFeed(at - 1) ? Reach.A_LINE : Reach.NO_LINE;
         }
         if (at == units.length()) {
-            return units.endsWhole() ? A_WHOLE_END : A_LINE;
+            return units.endsWhole() ? Reach.A_WHOLE_END : Reach.A_LINE;
         }
-        return units.isLineFeed(at) ? A_LINE : NO_LINE;
+        return units.isLineFeed(at) ? Reach.A_LINE : Reach.NO_LINE;
     }
 
     private Node begin(int before) {
-        return seeks ? node(new int[] {before, 0, 1}) : node(new int[] {before, 0, 0, program.begin().number()});
+        return node(reach.begin(before, seeks));
     }
 
     private Node node(int[] code) {
@@ -140,109 +120,9 @@ final class Machine {
     }
 
     private Node build(Node node, int symbol, Effort effort) {
-        Step step = new Step(node, symbol);
-        step.take();
-        effort.spend(step.looks);
-        node.next[symbol] = node(step.code());
+        int[] code = reach.behind(node.code, symbol);
+        effort.spend(reach.looks());
+        node.next[symbol] = node(code);
         return node.next[symbol];
-    }
-
-    /** What one character makes of where it can be. */
-    private final class Step {
-        private final Node node;
-        private final int symbol;
-        private final List<int[]> groups = new ArrayList<>();
-        private final int[] waiting = new int[program.size() + 1];
-        private boolean hit;
-        private boolean open;
-        private int looks = 1;
-
-        private Step(Node node, int symbol) {
-            this.node = node;
-            this.symbol = symbol;
-            open = node.open;
-            mark++;
-        }
-
-        private void take() {
-            int begin = 0;
-            for (int at = 0; at < node.states.length && !hit; at++) {
-                if (node.states[at] == NEXT_GROUP) {
-                    group(Arrays.copyOfRange(node.states, begin, at));
-                    begin = at + 1;
-                }
-            }
-            if (!hit && begin < node.states.length) {
-                group(Arrays.copyOfRange(node.states, begin, node.states.length));
-            }
-            if (open && !hit) {
-                group(new int[] {program.begin().number()});
-            }
-            open &= !hit;
-        }
-
-        /** Follows all that can be followed without a character, and then takes the character. */
-        private void group(int[] states) {
-            int[] reached = new int[program.size()];
-            int count = 0;
-            int left = 0;
-            for (int state : states) {
-                left = wait(program.state(state), left);
-            }
-            while (left > 0) {
-                State state = program.state(waiting[--left]);
-                looks++;
-                switch (state.kind()) {
-                    case CHARACTER -> {
-                        if (state.takes(symbol)) {
-                            reached[count++] = state.next().number();
-                        }
-                    }
-                    case MATCH -> hit = true;
-                    case LINE_START -> left = isLineStart() ? wait(state.next(), left) : left;
-                    case LINE_END -> left = isLineEnd() ? wait(state.next(), left) : left;
-                    case NOTHING -> left = wait(state.other(), wait(state.next(), left));
-                }
-            }
-            if (count > 0) {
-                groups.add(Arrays.stream(reached, 0, count).sorted().distinct().toArray());
-            }
-        }
-
-        private int wait(State state, int left) {
-            if (marks[state.number()] == mark) {
-                return left;
-            }
-            marks[state.number()] = mark;
-            waiting[left] = state.number();
-            return left + 1;
-        }
-
-        private boolean isLineStart() {
-            boolean behind = symbol == alphabet.lineFeed() || symbol == alphabet.end();
-            return program.isBackwards() ? node.before != A_WHOLE_END && behind
-                    : node.before == A_LINE && symbol != alphabet.wholeEnd();
-        }
-
-        private boolean isLineEnd() {
-            return program.isBackwards() ? node.before == A_LINE : symbol == alphabet.lineFeed() || symbol == alphabet.end();
-        }
-
-        private int[] code() {
-            int size = groups.stream().mapToInt(group -> group.length + 1).sum();
-            int[] code = new int[3 + Math.max(0, size - 1)];
-            code[0] = symbol == alphabet.lineFeed() ? A_LINE : NO_LINE;
-            code[1] = hit ? 1 : 0;
-            code[2] = open ? 1 : 0;
-            int at = 3;
-            for (int[] group : groups) {
-                System.arraycopy(group, 0, code, at, group.length);
-                at += group.length;
-                if (at < code.length) {
-                    code[at++] = NEXT_GROUP;
-                }
-            }
-            return code;
-        }
     }
 }

@@ -39,10 +39,19 @@ final class Disk {
 
     private static boolean at(String path, Question question) {
         try {
-            return question.ask(Path.of(path));
-        } catch (InvalidPathException | SecurityException unknown) {
+            return question.ask(at(path));
+        } catch (NotDirectoryException | InvalidPathException | SecurityException unknown) {
             return false;
         }
+    }
+
+    /** A name that ends in a slash is that of a directory, or of nothing. */
+    private static Path at(String path) throws NotDirectoryException {
+        Path file = Path.of(path);
+        if (path.endsWith("/") && Files.exists(file) && !Files.isDirectory(file)) {
+            throw new NotDirectoryException(path);
+        }
+        return file;
     }
 
     /** All bytes of a file. */
@@ -59,7 +68,7 @@ final class Disk {
     /** What a file holds, for comparison. */
     static Print print(String path) {
         needPlain(path);
-        try (InputStream in = Files.newInputStream(Path.of(path))) {
+        try (InputStream in = Files.newInputStream(at(path))) {
             return Print.of(in);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
@@ -68,7 +77,7 @@ final class Disk {
 
     static byte[] read(String path, int most) {
         needPlain(path);
-        try (InputStream in = Files.newInputStream(Path.of(path))) {
+        try (InputStream in = Files.newInputStream(at(path))) {
             return read(in, Files.size(Path.of(path)), most);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
@@ -107,7 +116,11 @@ final class Disk {
 
     static void write(String path, byte[] bytes) {
         try {
-            Files.write(Path.of(path), bytes);
+            Path file = at(path);
+            if (path.endsWith("/")) {
+                throw new FileSystemException(path, null, "Is a directory");
+            }
+            Files.write(file, bytes);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
         }

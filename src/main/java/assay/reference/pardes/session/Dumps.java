@@ -56,7 +56,7 @@ final class Dumps {
             throw new Refusal("nothing to dump");
         }
         String path = path(line);
-        if (Disk.isDirectory(path)) {
+        if (path.endsWith("/") || Disk.isDirectory(path)) {
             throw new Refusal(Shown.quoted(path) + ": Is a directory");
         }
         try {
