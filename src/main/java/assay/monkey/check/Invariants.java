@@ -31,8 +31,8 @@ public final class Invariants {
 
     /** Made anew for each session: some remember what was. */
     public static Invariants ofASession() {
-        return new Invariants(List.of(new OneFailureRule(), new ClosesRunOnlyLines(), new IndexIsTheDirectory(), new ChunksAreTheWhole(),
-                new TextsAreAsPredicted()));
+        return new Invariants(List.of(new OneFailureRule(), new ClosesRunOnlyLines(), new IndexIsTheDirectory(), new TagsTellTheState(),
+                new ChunksAreTheWhole(), new TextsAreAsPredicted()));
     }
 
     /** The listing that is looked at closely after a step. */

@@ -35,7 +35,7 @@ final class TextsAreAsPredicted implements Invariant {
     public String rule() {
         return "A write to body is appended byte for byte; one to data takes the address's place; an address has the place that"
                 + " the language of addresses gives it; Undo and Redo put the text back, whole steps at a time, and set dot around"
-                + " it; the index counts the body's characters.";
+                + " it; the index counts the body's characters, and tells of a change that it is dirty.";
     }
 
     /** Looks at the panes that an operation names and of which not all is known, before it is carried out. */
@@ -104,15 +104,22 @@ final class TextsAreAsPredicted implements Invariant {
     }
 
     private Optional<Complaint> counts(Sight sight) {
-        for (String line : sight.lines()) {
-            String[] words = SharedPanes.words(line, 4);
-            long serial = Long.parseLong(words[0]);
-            if (model.knows(serial) && words.length > 2 && !words[2].equals(Integer.toString(model.length(serial)))) {
-                return complaint("the index counts other characters than the body must have",
-                        line + ", not " + model.length(serial) + " of " + shortened(model.body(serial)));
-            }
+        return sight.lines().stream().map(this::counted).flatMap(Optional::stream).findFirst();
+    }
+
+    private Optional<Complaint> counted(String line) {
+        String[] words = SharedPanes.words(line, 6);
+        long serial = Long.parseLong(words[0]);
+        if (!model.knows(serial) || words.length < 6) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        if (!words[2].equals(Integer.toString(model.length(serial)))) {
+            return complaint("the index counts other characters than the body must have",
+                    line + ", not " + model.length(serial) + " of " + shortened(model.body(serial)));
+        }
+        boolean clean = words[3].equals("0") && words[4].equals("0");
+        return clean && model.dirty(serial).orElse(false) ? complaint("a body that was changed is not told to be dirty", line)
+                : Optional.empty();
     }
 
     /** The panes that the operation names, and one more in turn. */

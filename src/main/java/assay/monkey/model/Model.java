@@ -61,6 +61,11 @@ public final class Model {
         return panes.get(serial).length();
     }
 
+    /** Whether the body must be told to be dirty, if that is known. */
+    public Optional<Boolean> dirty(long serial) {
+        return panes.get(serial).dirty();
+    }
+
     /** Where the dot must be, if that is known. */
     public Optional<Range> dot(long serial) {
         return panes.get(serial).dot();
@@ -226,6 +231,8 @@ public final class Model {
 
     /** One command of which it is known what it does, or many that may have done anything. */
     private void commanded(Request request, Optional<PaneText> pane) {
+        // Also a Del that was refused may change what is dirty.
+        panes.values().forEach(PaneText::forgetDirty);
         String line = Text.decode(request.data().bytes()).replaceAll("^[ \t\r\u000b\f]+|[ \t\r\u000b\f\n]+$", "");
         boolean one = request.data().size() < LONG && line.indexOf('\n') < 0 && !request.path().contains("/pty/");
         if (one && (!request.done() || line.isEmpty() || HARMLESS_WORDS.matcher(line).matches())) {

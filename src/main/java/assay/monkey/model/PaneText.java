@@ -24,6 +24,7 @@ final class PaneText {
     private Optional<Range> address = Optional.empty();
     private final Deque<Done> undo = new ArrayDeque<>();
     private final Deque<Done> redo = new ArrayDeque<>();
+    private Optional<Boolean> dirty = Optional.empty();
     private boolean fromTheStart;
     private boolean limited;
     private boolean joined;
@@ -49,6 +50,15 @@ final class PaneText {
             counted = body;
         }
         return length;
+    }
+
+    /** Whether the body is other than what was read or written last, if that is known. */
+    Optional<Boolean> dirty() {
+        return dirty;
+    }
+
+    void forgetDirty() {
+        dirty = Optional.empty();
     }
 
     Optional<Range> dot() {
@@ -158,6 +168,7 @@ final class PaneText {
         }
         body = after;
         dot = dotAfter;
+        dirty = Optional.of(true);
     }
 
     /** Whether no character of it could become another beside other bytes. */
@@ -181,6 +192,7 @@ final class PaneText {
             Done done = from.pop();
             to.push(done);
             body = text.apply(done);
+            forgetDirty();
             dot = place.apply(done);
             forgetAddress();
         }

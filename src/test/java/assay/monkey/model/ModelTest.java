@@ -53,6 +53,19 @@ class ModelTest {
     }
 
     @Test
+    void aChangeMakesABodyDirtyUntilSomethingMayHaveCleanedIt() {
+        assertThat(model.dirty(1)).isEmpty();
+        write("body", "more\n");
+        assertThat(model.dirty(1)).contains(true);
+        write("ctl", "Undo\n");
+        assertThat(model.dirty(1)).isEmpty();
+        write("ctl", "Edit ,d\n");
+        assertThat(model.dirty(1)).contains(true);
+        write("ctl", "clean\n");
+        assertThat(model.dirty(1)).isEmpty();
+    }
+
+    @Test
     void aLoopOverNullMatchesGoesThroughAllPlaces() {
         write("exec", "Edit ,x/x*/a/./\n");
 
