@@ -14,7 +14,7 @@ final class ChunksAreTheWhole implements Invariant {
             List.of("/index", "/layout", "/status", "/commands", "/recent", "/README", "/pane/{s}/tag");
     private static final List<String> DIRECTORIES = List.of("/", "/pane", "/col", "/pane/{s}");
     /** More pieces of one file would tell nothing more: another step takes others. */
-    private static final int PIECES = 48;
+    private static final int PIECES = 16;
 
     @Override
     public String name() {
