@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -27,7 +26,6 @@ import assay.subject.Box;
 import assay.subject.Output;
 import assay.subject.Provenance;
 import assay.subject.Running;
-import assay.subject.Scratch;
 
 /** A session that was started to be played with: its process, and the connections to it. */
 final class LiveSession implements Performer.Others, AutoCloseable {
@@ -238,23 +236,5 @@ final class LiveSession implements Performer.Others, AutoCloseable {
     @Override
     public void close() {
         leave();
-    }
-
-    /** The folder that a session finds. */
-    private static final class Fixtures {
-
-        private static final Map<String, Data> FILES = Map.of(
-                "alpha.txt", Data.of("alpha beta gamma\nsecond line\n\nthird after a blank\n"),
-                "utf8.txt", Data.of("na\u00efve caf\u00e9 \u65e5\u672c\u8a9e e\u0301 \ud83d\ude00\nline two\n"),
-                "crlf.txt", Data.of("one\r\ntwo\r\nthree\r\n"),
-                "bad.txt", Data.ofLatin("hello \u00ff\u00fe world\nlatin-1 caf\u00e9\ncut \u00e6\u0097 here\n"),
-                "empty.txt", Data.NONE,
-                "noeol.txt", Data.of("no line ends here"));
-
-        private static void furnish(Scratch scratch) throws IOException {
-            for (Map.Entry<String, Data> file : FILES.entrySet()) {
-                Files.write(scratch.home().resolve(file.getKey()), file.getValue().bytes());
-            }
-        }
     }
 }
