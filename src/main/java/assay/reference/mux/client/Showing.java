@@ -38,6 +38,7 @@ public final class Showing {
     private final AgentCalls calls;
     private RawWire wire;
     private int resized;
+    private int watched;
     private boolean holding;
     private boolean typing = true;
     private boolean painted;
@@ -119,11 +120,13 @@ public final class Showing {
         }
     }
 
+    /** Places where nothing was and is are left as they are: each key comes by here. */
     private List<Integer> watchCalls() {
         List<Integer> open = calls.open();
-        for (int i = 0; i < MOST_CALLS; i++) {
+        for (int i = 0; i < MOST_CALLS && i < Math.max(watched, open.size()); i++) {
             interest.set(FIRST_CALL + i, i < open.size() ? calls.descriptor(open.get(i)) : -1, false);
         }
+        watched = open.size();
         return open;
     }
 
