@@ -129,7 +129,7 @@ static JNIEnv *create(void) {
     static char archive[4096 + 64];
     static char native[4096 + 64];
     const char *dump = getenv("MUX_ARCHIVE_TO");
-    JavaVMOption options[16];
+    JavaVMOption options[24];
     int count = 0;
     options[count++].optionString = "-Djava.class.path=" IMAGE;
     options[count].optionString = "vfprintf";
@@ -143,6 +143,9 @@ static JNIEnv *create(void) {
     options[count++].optionString = "-XX:-MaxFDLimit";
     options[count++].optionString = "-Xlog:disable";
     options[count++].optionString = "-Xshare:auto";
+    // The archive where it was meant to lie: anywhere else each of its pages is written to before the start.
+    options[count++].optionString = "-XX:+UnlockDiagnosticVMOptions";
+    options[count++].optionString = "-XX:ArchiveRelocationMode=0";
     options[count++].optionString = "-Dfile.encoding=UTF-8";
     options[count++].optionString = "-Djna.platform.library.path=/lib";
     // Else JNA makes a folder of its own in the cache of whoever runs this, whether it needs one or not.
