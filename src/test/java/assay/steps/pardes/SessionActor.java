@@ -21,9 +21,7 @@ import assay.channel.Recorded;
 import assay.channel.Transcript;
 import assay.ninep.Incoming;
 import assay.ninep.Outgoing;
-import assay.ninep.ReplyCodec;
 import assay.ninep.Session;
-import assay.os.OsException;
 import assay.os.Setting;
 import assay.steps.Actor;
 import assay.steps.Stage;
@@ -32,7 +30,6 @@ import assay.subject.Box;
 import assay.subject.Output;
 import assay.subject.Provenance;
 import assay.subject.Running;
-import assay.subject.SocketChannel;
 import org.assertj.core.api.Assertions;
 
 /** One session of an example: its process, and the connections to its socket. */
@@ -40,10 +37,7 @@ final class SessionActor implements Actor {
 
     static final String SYSTEM = "pardes";
     static final int SIGTERM = 15;
-    static final int SIGKILL = 9;
 
-    /** What the document gives a session to answer at its socket. */
-    private static final Duration SERVES = Duration.ofSeconds(15);
     private static final Duration LEAVES = Duration.ofSeconds(3);
     private static final Duration GO = Duration.ofSeconds(1);
     private static final Duration LOOK = Duration.ofMillis(2);
@@ -127,30 +121,6 @@ final class SessionActor implements Actor {
         }
     }
 
-    /** A socket file may be there before it is listened to, or be one that another session left. */
-    private Channel<Outgoing, Incoming> dialInTime() {
-        Deadline by = Deadline.within("socket", SERVES);
-        List<Channel<Outgoing, Incoming>> reached = new ArrayList<>();
-        by.await(() -> !running.alive() || dialed(reached), "nobody listens at " + socket());
-        if (reached.isEmpty()) {
-            throw new Dropped("the session ended before it could be reached: " + awaitEnd(LEAVES).notation() + ", "
-                    + running.standardError());
-        }
-        return reached.get(0);
-    }
-
-    private boolean dialed(List<Channel<Outgoing, Incoming>> reached) {
-        try {
-            return Files.exists(socket()) && reached.add(dial());
-        } catch (OsException notYet) {
-            return false;
-        }
-    }
-
-    private Channel<Outgoing, Incoming> dial() throws OsException {
-        return SocketChannel.dial(socket(), new ReplyCodec(), new Incoming.HungUp(), () -> running.signal(SIGKILL));
-    }
-
     /** Connects the one who looks on, and who asks for the sign of life at the end. */
     Client observe() {
         observer = connect("the observer");
@@ -160,7 +130,7 @@ final class SessionActor implements Actor {
     /** Dials the session and says nothing yet. */
     Client meet(String client) {
         Transcript transcript = new Transcript();
-        Channel<Outgoing, Incoming> heard = dialInTime();
+        Channel<Outgoing, Incoming> heard = new Door(socket(), running).dialInTime(() -> awaitEnd(LEAVES));
         Channel<Outgoing, Incoming> told = Lies.aboutReplies()
                 .<Channel<Outgoing, Incoming>>map(each -> new Lying<>(heard, each))
                 .orElse(heard);

@@ -1,13 +1,7 @@
 package assay.reference.pardes.server;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-
 import assay.ninep.Dir;
-import assay.ninep.Fcall;
 import assay.ninep.Mode;
-import assay.ninep.Qid;
 import assay.ninep.Rmessage;
 import assay.ninep.Tmessage;
 import assay.reference.pardes.session.Session;
@@ -29,6 +23,7 @@ final class Requests {
     private final Replies replies;
     private final Fid.Stats stats;
     private final Fids fids = new Fids();
+    private final Walks walks;
     private final Reads reads;
     private final Writes writes;
     private int msize = LARGEST;
@@ -38,6 +33,7 @@ final class Requests {
         this.root = root;
         this.stats = stats;
         this.replies = replies;
+        walks = new Walks(session, fids, replies);
         reads = new Reads(stats, replies);
         writes = new Writes(session, replies);
     }
@@ -71,7 +67,7 @@ final class Requests {
         } else if (request instanceof Tmessage.Twrite write) {
             writes.write(write, fids.known(write.fid()), msize - IO_HEADER);
         } else if (request instanceof Tmessage.Twalk walk) {
-            walk(walk);
+            walks.walk(walk);
         } else if (request instanceof Tmessage.Topen open) {
             open(open);
         } else if (request instanceof Tmessage.Tclunk clunk) {
@@ -113,50 +109,6 @@ final class Requests {
         reads.flush(flush.oldtag());
         writes.flush(flush.oldtag());
         replies.send(new Rmessage.Rflush(flush.tag()));
-    }
-
-    private void walk(Tmessage.Twalk walk) {
-        Fid from = fids.known(walk.fid());
-        if (from.isOpen()) {
-            throw new Refusal("cannot walk an open fid");
-        }
-        if (walk.wname().size() > Fcall.MAXWELEM) {
-            throw new Refusal("too many names");
-        }
-        if (walk.newfid() != walk.fid()) {
-            fids.needFree(walk.newfid());
-        }
-        List<Qid> qids = new ArrayList<>();
-        Node there = walk.wname().isEmpty() ? from.node() : walked(from, walk.wname(), qids);
-        if (qids.size() == walk.wname().size()) {
-            fids.put(walk.newfid(), new Fid(there, session.keeping()));
-        }
-        replies.send(new Rmessage.Rwalk(walk.tag(), qids));
-    }
-
-    /** Goes as far as names lead; if not even the first does, that is an error. */
-    private Node walked(Fid from, List<String> names, List<Qid> qids) {
-        from.needLiving();
-        Node at = from.node();
-        for (String name : names) {
-            if (!at.isDirectory()) {
-                return stopped(at, qids, "not a directory");
-            }
-            Optional<Node> next = name.equals("..") ? Optional.of(at.parent()) : at.entry(name);
-            if (next.isEmpty()) {
-                return stopped(at, qids, "file does not exist");
-            }
-            at = next.get();
-            qids.add(at.qid());
-        }
-        return at;
-    }
-
-    private static Node stopped(Node at, List<Qid> qids, String why) {
-        if (qids.isEmpty()) {
-            throw new Refusal(why);
-        }
-        return at;
     }
 
     private void open(Tmessage.Topen open) {
