@@ -1,6 +1,8 @@
 package assay.reference.pardes.edit;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 import assay.reference.pardes.edit.Address.Kind;
 import assay.reference.pardes.edit.Address.Term;
@@ -116,7 +118,8 @@ final class Locator {
     }
 
     private Span onwards(Search search, int start) {
-        return search.after(start).or(() -> search.after(limit.from())).orElseThrow(Lines::outOfRange).all();
+        return search.after(start).or(() -> again(start > limit.from(), () -> search.after(limit.from())))
+                .orElseThrow(Lines::outOfRange).all();
     }
 
     private Span backwards(Term term, int from) {
@@ -128,6 +131,12 @@ final class Locator {
     }
 
     private Span backwards(Search search, int start) {
-        return search.before(start).or(() -> search.before(limit.to())).orElseThrow(Lines::outOfRange).all();
+        return search.before(start).or(() -> again(start < limit.to(), () -> search.before(limit.to())))
+                .orElseThrow(Lines::outOfRange).all();
+    }
+
+    /** Round the end, unless that was all already. */
+    private static Optional<Match> again(boolean more, Supplier<Optional<Match>> search) {
+        return more ? search.get() : Optional.empty();
     }
 }
