@@ -37,7 +37,6 @@ final class LiveSession implements Performer.Others, AutoCloseable {
     private static final Duration LEAVES = Duration.ofSeconds(3);
     private static final Duration QUITS = Duration.ofSeconds(1);
     private static final Duration GO = Duration.ofMillis(500);
-    private static final Duration LOOK = Duration.ofMillis(2);
     private static final int SIGTERM = 15;
 
     private final Server server;
@@ -224,13 +223,7 @@ final class LiveSession implements Performer.Others, AutoCloseable {
 
     /** What was hung up on has a moment to go. */
     private Set<Integer> behind() {
-        Deadline moment = Deadline.within("end of what the session started", GO);
-        Set<Integer> here = box.processes();
-        while (!moment.passed() && !here.isEmpty()) {
-            Deadline.pause(LOOK);
-            here = box.processes();
-        }
-        return here;
+        return box.left(Deadline.within("end of what the session started", GO));
     }
 
     @Override

@@ -24,6 +24,7 @@ import assay.os.TerminalSize;
 public final class Box implements AutoCloseable {
 
     private static final Duration DEATH = Duration.ofSeconds(10);
+    private static final Duration LOOK = Duration.ofMillis(2);
 
     private final Processes processes = Platform.host().processes();
     private final Token token;
@@ -110,6 +111,16 @@ public final class Box implements AutoCloseable {
     /** The processes that run in the box: what carries the mark or the token, and what forgot it but stayed in a session of one. */
     public Set<Integer> processes() {
         return processes(0);
+    }
+
+    /** What still runs here when it has had a moment to go by itself. */
+    public Set<Integer> left(Deadline moment) {
+        Set<Integer> here = processes();
+        while (!moment.passed() && !here.isEmpty()) {
+            Deadline.pause(LOOK);
+            here = processes();
+        }
+        return here;
     }
 
     /** The same; those with the mark are sent a signal at once. */

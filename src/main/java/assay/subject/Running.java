@@ -27,7 +27,6 @@ public final class Running<O extends Message, I extends Message> implements Auto
 
     private static final Duration DEATH = Duration.ofSeconds(10);
     private static final Duration HELPERS_END = Duration.ofMillis(500);
-    private static final Duration LOOK = Duration.ofMillis(2);
 
     private final Processes processes = Platform.host().processes();
     private final Descriptors descriptors = Platform.host().descriptors();
@@ -188,9 +187,6 @@ public final class Running<O extends Message, I extends Message> implements Auto
 
     /** A helper that sees the process's end, and goes by itself, has a moment for that. */
     private void awaitHelpers() {
-        Deadline moment = Deadline.within("helpers' end", HELPERS_END);
-        while (!moment.passed() && !box.processes().isEmpty()) {
-            Deadline.pause(LOOK);
-        }
+        box.left(Deadline.within("helpers' end", HELPERS_END));
     }
 }

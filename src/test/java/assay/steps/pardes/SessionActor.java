@@ -40,7 +40,6 @@ final class SessionActor implements Actor {
 
     private static final Duration LEAVES = Duration.ofSeconds(3);
     private static final Duration GO = Duration.ofSeconds(1);
-    private static final Duration LOOK = Duration.ofMillis(2);
 
     private final Stage stage;
     private final String name;
@@ -206,13 +205,7 @@ final class SessionActor implements Actor {
 
     /** What was hung up on has a moment to go. */
     private Set<Integer> left() {
-        Deadline moment = Deadline.within("end of what the session started", GO);
-        Set<Integer> here = box.processes();
-        while (!moment.passed() && !here.isEmpty()) {
-            Deadline.pause(LOOK);
-            here = box.processes();
-        }
-        return here;
+        return box.left(Deadline.within("end of what the session started", GO));
     }
 
     private void leave() {

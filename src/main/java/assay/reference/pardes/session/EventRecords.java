@@ -50,32 +50,10 @@ public final class EventRecords {
             while (records.hasMore() && session.closing().status() < 0) {
                 Later later = run(context, records.one(), patience);
                 if (later != null) {
-                    return behind(later);
+                    return later.then(this::go);
                 }
             }
             return null;
-        }
-
-        /** Goes on once something slow is over. */
-        private Later behind(Later first) {
-            Later all = new Later();
-            first.whenDone(failure -> {
-                if (failure != null) {
-                    all.done(failure);
-                    return;
-                }
-                try {
-                    Later rest = go();
-                    if (rest == null) {
-                        all.done(null);
-                    } else {
-                        rest.whenDone(all::done);
-                    }
-                } catch (Refusal refusal) {
-                    all.done(refusal);
-                }
-            });
-            return all;
         }
     }
 

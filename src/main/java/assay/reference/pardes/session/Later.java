@@ -1,6 +1,7 @@
 package assay.reference.pardes.session;
 
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import assay.reference.pardes.text.Refusal;
 
@@ -26,6 +27,37 @@ public final class Later {
             then.accept(failure);
         } else {
             waiting = then;
+        }
+    }
+
+    /**
+     * Goes on once it is over, unless it failed.
+     *
+     * @param rest does so; it gives null if that is done at once, and what to wait for otherwise
+     * @return what is over when all is, or when something has failed
+     */
+    public Later then(Supplier<Later> rest) {
+        Later all = new Later();
+        whenDone(why -> {
+            if (why == null) {
+                goOn(rest, all);
+            } else {
+                all.done(why);
+            }
+        });
+        return all;
+    }
+
+    private static void goOn(Supplier<Later> rest, Later all) {
+        try {
+            Later more = rest.get();
+            if (more == null) {
+                all.done(null);
+            } else {
+                more.whenDone(all::done);
+            }
+        } catch (Refusal refusal) {
+            all.done(refusal);
         }
     }
 }

@@ -105,7 +105,7 @@ final class LineFile extends Opened {
                 }
                 Later later = one(Line.strip(all, at, end), Math.min(all.length, end + 1));
                 if (later != null) {
-                    return behind(later);
+                    return later.then(this::go);
                 }
             }
             return null;
@@ -148,32 +148,6 @@ final class LineFile extends Opened {
                 at = all.length;
             } else {
                 at = Math.min(all.length, at + taken.taken());
-            }
-        }
-
-        /** Goes on once something slow is over. */
-        private Later behind(Later slow) {
-            Later all = new Later();
-            slow.whenDone(failure -> {
-                if (failure == null) {
-                    goOn(all);
-                } else {
-                    all.done(failure);
-                }
-            });
-            return all;
-        }
-
-        private void goOn(Later all) {
-            try {
-                Later rest = go();
-                if (rest == null) {
-                    all.done(null);
-                } else {
-                    rest.whenDone(all::done);
-                }
-            } catch (Refusal refusal) {
-                all.done(refusal);
             }
         }
     }
