@@ -7,7 +7,7 @@ import assay.reference.pardes.text.Refusal;
  *
  * <p>Steps and not a clock: what is refused on one machine is refused on every other, however busy it is.
  */
-public final class Effort {
+final class Effort {
 
     /** A reply is due in five seconds; this many steps take one or two. */
     static final long USUAL = 150_000_000L;
@@ -30,7 +30,7 @@ public final class Effort {
     }
 
     /** @throws Refusal once it is too much */
-    public void spend(long steps) {
+    void spend(long steps) {
         spent += steps;
         if (spent > most) {
             throw new Refusal("regular expression takes too long");

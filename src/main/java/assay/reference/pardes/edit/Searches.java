@@ -22,7 +22,7 @@ public final class Searches {
     }
 
     /** What the request has cost so far. */
-    public Effort effort() {
+    Effort effort() {
         return effort;
     }
 

@@ -16,9 +16,6 @@ final class Looking {
 
     private static final int LONGEST_NAME = 1024;
 
-    /** How many bytes are looked at in the time that a step of an expression takes. */
-    private static final int BYTES_A_STEP = 4;
-
     private final Session session;
 
     Looking(Session session) {
@@ -105,7 +102,6 @@ final class Looking {
     private void search(Context context, Pane pane, byte[] wanted) {
         Text text = pane.text();
         byte[] whole = text.whole();
-        session.searches().effort().spend(whole.length / BYTES_A_STEP);
         int begin = text.offset(pane.dot().span().to());
         int found = find(whole, wanted, begin, whole.length);
         int at = found >= 0 ? found : find(whole, wanted, 0, Math.min(whole.length, begin + wanted.length));
