@@ -74,7 +74,7 @@ class NullSubjectsTest {
     }
 
     private List<String> arguments(String system, String program, String variant) {
-        String tags = "@" + system + " and not @self and not @soak and not @chosen";
+        String tags = "@" + system + " and not @self and not @soak and not @interop and not @chosen";
         List<String> arguments = new ArrayList<>(List.of("run", tags, "-D", "assay.reports=" + reports));
         arguments.addAll(List.of("-D", "assay.timescale=" + (variant.equals("flood") ? "1" : TIMESCALE.get(system))));
         if (!variant.isEmpty()) {
