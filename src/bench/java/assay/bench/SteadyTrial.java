@@ -82,6 +82,9 @@ final class SteadyTrial {
             figure.put("after" + WARM_ATTACHES + "Attaches", held(mux));
             attach(mux, ATTACHES);
             figure.put("after" + ATTACHES + "MoreAttaches", held(mux));
+            // A heap that still warms up grows in the first round and not in the second; a leak grows in both.
+            attach(mux, ATTACHES);
+            figure.put("after" + 2 * ATTACHES + "MoreAttaches", held(mux));
             upgrade(mux, WARM_UPGRADES);
             figure.put("after" + WARM_UPGRADES + "Upgrades", held(mux));
             upgrade(mux, UPGRADES);
