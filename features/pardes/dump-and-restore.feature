@@ -23,6 +23,16 @@ Feature: Dump and restore
       When the client writes "Dump saved\n" to /ctl
       Then the write fails, and the log says so once: `err - ctl: …No such file or directory…`
 
+    Scenario Outline: A folder, by <what>
+      When the client writes "Dump <folder>\n" to /ctl
+      Then the write fails, and the log says so once: `err - ctl: …Is a directory`
+
+      Examples: folders
+        | what                      | folder |
+        | its name                  | {cwd}  |
+        | a slash behind any name   | saved/ |
+        | the name of all that is   | /      |
+
     Example: Not named
       When the client writes "Dump\n" to /ctl
       Then the server takes it

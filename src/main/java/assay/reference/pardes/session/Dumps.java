@@ -72,7 +72,7 @@ final class Dumps {
     }
 
     /** What could not be written whole does not stay. */
-    private static void write(Dump dump, Path file) throws IOException {
+    static void write(Dump dump, Path file) throws IOException {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         Files.deleteIfExists(beside);
         Files.createFile(beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
