@@ -52,6 +52,17 @@ final class Plain implements Codec<Plain.Said> {
         return start("/bin/sh", "-c", script);
     }
 
+    /**
+     * What leaves its session and its environment, and whose every process lives only until it has started the next one.
+     *
+     * @param before what the shell does first, each with a semicolon
+     * @param after what it does then
+     */
+    static Running<Said, Said> fleeing(String before, String after) throws IOException {
+        String chain = "import os, time\nos.setsid()\nwhile os.fork() == 0: time.sleep(0.003)\n";
+        return shell(before + "env -i /usr/bin/env python3 -I -S -c \"" + chain + "\" >/dev/null 2>&1 </dev/null & " + after);
+    }
+
     static Provenance program(String... command) {
         return new Provenance("monty", List.of(command), "1", "", Provenance.Whose.NAMED);
     }
