@@ -4,7 +4,7 @@ const builtin = @import("builtin");
 
 const arm = switch (builtin.os.tag) {
     .linux => @import("server_os_linux.zig"),
-    else => @compileError("mux has no server platform arm for " ++ @tagName(builtin.os.tag)),
+    else => @compileError("nobody has written yet how mux serves on " ++ @tagName(builtin.os.tag)),
 };
 
 pub const Socket = arm.Socket;
