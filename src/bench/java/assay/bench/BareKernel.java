@@ -21,7 +21,7 @@ public class BareKernel implements AutoCloseable {
 
     @Setup
     public void start() throws IOException {
-        program = new BareProgram(KernelProgram.command(), KernelProgram.environment());
+        program = new BareProgram(MeasuredProgram.KERNEL.command(), MeasuredProgram.KERNEL.environment());
         readUntil(READY);
     }
 

@@ -22,7 +22,7 @@ public class BareWorker implements AutoCloseable {
 
     @Setup
     public void start() throws IOException {
-        program = new BareProgram(WorkerProgram.command(), Map.of());
+        program = new BareProgram(MeasuredProgram.WORKER.command(), Map.of());
         exchange(Requests.configure());
     }
 

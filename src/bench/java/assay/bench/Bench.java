@@ -52,9 +52,9 @@ public final class Bench {
         this.interpreter = ready(subjects.resolve("rlm"));
         this.server = ready(subjects.resolve("pardes"));
         this.daemon = ready(subjects.resolve("mux"));
-        this.worker = WorkerProgram.naming(program);
-        this.kernel = KernelProgram.naming(interpreter, subjects.environment("rlm"));
-        this.session = SessionProgram.naming(server, subjects.environment("pardes"));
+        this.worker = MeasuredProgram.WORKER.naming(program, Map.of());
+        this.kernel = MeasuredProgram.KERNEL.naming(interpreter, subjects.environment("rlm"));
+        this.session = MeasuredProgram.SESSION.naming(server, subjects.environment("pardes"));
     }
 
     private static Provenance ready(Resolution found) {

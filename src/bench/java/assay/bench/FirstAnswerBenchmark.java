@@ -26,7 +26,7 @@ public class FirstAnswerBenchmark {
 
     @Benchmark
     public AutoCloseable java() throws IOException {
-        BareProgram java = new BareProgram(List.of(WorkerProgram.java(), "-Xshare:auto", "-XX:TieredStopAtLevel=1",
+        BareProgram java = new BareProgram(List.of(MeasuredProgram.java(), "-Xshare:auto", "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Nothing.class.getName()), Map.of());
         started = java;
         java.drain();

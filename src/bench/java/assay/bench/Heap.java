@@ -79,7 +79,7 @@ final class Heap {
     }
 
     private Command.Outcome trial(int heap, int payload) {
-        List<String> words = new ArrayList<>(List.of(WorkerProgram.java(), "-Xmx" + heap + "m", "-XX:+UseG1GC"));
+        List<String> words = new ArrayList<>(List.of(MeasuredProgram.java(), "-Xmx" + heap + "m", "-XX:+UseG1GC"));
         words.addAll(List.of("-XX:+ExitOnOutOfMemoryError", worker));
         words.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
         words.addAll(List.of(HeapTrial.class.getName(), Integer.toString(payload * MIB), Integer.toString(TIMES)));

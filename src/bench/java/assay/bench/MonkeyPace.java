@@ -70,6 +70,7 @@ final class MonkeyPace {
         return findings.rate();
     }
 
+    @SuppressWarnings("try") // who runs is spoken to by its socket
     private double questionsPerSecond() throws IOException {
         try (Box box = Box.open(); Running<Output, Output> running = box.start(launch(), List.of(), new Output.AsItComes())) {
             Path socket = box.scratch().folder("XDG_RUNTIME_DIR").resolve("pardes-9p-bench.sock");

@@ -20,7 +20,7 @@ public class PlainWorker implements AutoCloseable {
 
     @Setup
     public void start() throws IOException {
-        process = new ProcessBuilder(WorkerProgram.command())
+        process = new ProcessBuilder(MeasuredProgram.WORKER.command())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         out = process.getOutputStream();

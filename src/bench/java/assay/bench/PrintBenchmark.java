@@ -35,7 +35,7 @@ public class PrintBenchmark {
     @Benchmark
     public long python() throws IOException {
         try (BareProgram python =
-                new BareProgram(List.of(KernelProgram.python(), "-c", CODE), KernelProgram.environment())) {
+                new BareProgram(List.of(MeasuredProgram.KERNEL.program(), "-c", CODE), MeasuredProgram.KERNEL.environment())) {
             long count = python.drain();
             if (count != (long) LINES * WIDTH) {
                 throw new IllegalStateException(count + " bytes came");

@@ -35,7 +35,7 @@ public class ReadyBenchmark {
     @Benchmark
     public AutoCloseable python() throws IOException {
         BareProgram python = new BareProgram(
-                List.of(KernelProgram.python(), "-c", "import asyncio, json"), KernelProgram.environment());
+                List.of(MeasuredProgram.KERNEL.program(), "-c", "import asyncio, json"), MeasuredProgram.KERNEL.environment());
         started = python;
         python.drain();
         return python;

@@ -30,7 +30,7 @@ public class RecordedKernel implements AutoCloseable {
 
     @Setup
     public void start() throws IOException {
-        running = Running.start(KernelProgram.provenance(), KernelProgram.environment(), new EventCodec());
+        running = Running.start(MeasuredProgram.KERNEL.provenance(), MeasuredProgram.KERNEL.environment(), new EventCodec());
         record();
         kernel.next(0, Deadline.within("handshake", HANDSHAKE));
     }

@@ -27,7 +27,7 @@ public class RecordedWorker implements AutoCloseable {
 
     @Setup
     public void start() throws IOException {
-        running = Running.start(WorkerProgram.provenance(), Map.of(), new EventCodec());
+        running = Running.start(MeasuredProgram.WORKER.provenance(), Map.of(), new EventCodec());
         record();
         answered(worker.configure(Requests.configuration()));
     }

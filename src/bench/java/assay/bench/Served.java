@@ -32,7 +32,7 @@ final class Served implements AutoCloseable {
 
     /** A session that shows files. */
     static Served session(Map<String, byte[]> files) throws IOException {
-        List<String> words = new ArrayList<>(SessionProgram.command());
+        List<String> words = new ArrayList<>(MeasuredProgram.SESSION.command());
         words.add("--detach=bench");
         words.addAll(files.keySet());
         return new Served().start(words, files);
@@ -42,7 +42,7 @@ final class Served implements AutoCloseable {
     static Served echo() throws IOException {
         Served served = new Served();
         String path = System.getProperty("java.class.path");
-        return served.start(List.of(WorkerProgram.java(), "-cp", path, Echo.class.getName(), served.socket().toString()), Map.of());
+        return served.start(List.of(MeasuredProgram.java(), "-cp", path, Echo.class.getName(), served.socket().toString()), Map.of());
     }
 
     private Served start(List<String> words, Map<String, byte[]> files) throws IOException {
@@ -61,7 +61,7 @@ final class Served implements AutoCloseable {
 
     private static List<Setting> settings() {
         Stream<Setting> own = Stream.of(Setting.of("SHELL", "/bin/sh"));
-        Stream<Setting> more = SessionProgram.environment().entrySet().stream().map(each -> Setting.of(each.getKey(), each.getValue()));
+        Stream<Setting> more = MeasuredProgram.SESSION.environment().entrySet().stream().map(each -> Setting.of(each.getKey(), each.getValue()));
         return Stream.concat(own, more).toList();
     }
 
