@@ -64,8 +64,9 @@ final class Progress implements TestExecutionListener {
         inconclusive |= unclear;
         violated |= !unclear;
         failed += identifier.isTest() ? 1 : 0;
-        String id = identifier.getTags().stream().map(TestTag::getName).filter(ids::contains).findFirst().orElse("the run");
-        terminal.say((terminal.interactive() ? "\r" : "") + "failed: " + id + ": " + identifier.getDisplayName() + ": "
+        String id = identifier.getTags().stream().map(TestTag::getName).filter(ids::contains).findFirst()
+                .map(each -> each + ": ").orElse("");
+        terminal.say((terminal.interactive() ? "\r" : "") + "failed: " + id + identifier.getDisplayName() + ": "
                 + Line.of(Why.of(thrown)));
     }
 

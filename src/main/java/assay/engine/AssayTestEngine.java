@@ -28,6 +28,9 @@ public final class AssayTestEngine implements TestEngine {
 
     public static final String ID = "assay";
 
+    /** What fails outside of all examples goes by this name. */
+    static final String NAME = "the run";
+
     private final CucumberTestEngine cucumber = new CucumberTestEngine();
     private final BiFunction<Subjects, String, Resolution> resolve;
     private final Map<TestDescriptor, Discovery> discoveries = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -49,7 +52,7 @@ public final class AssayTestEngine implements TestEngine {
     @Override
     public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
         Discovery discovery = new Discovery(request, id, UUID.randomUUID().toString());
-        TestDescriptor root = discovery.isAllowed() ? found(discovery, id) : new EngineDescriptor(id, ID);
+        TestDescriptor root = discovery.isAllowed() ? found(discovery, id) : new EngineDescriptor(id, NAME);
         if (discovery.isRefused()) {
             discovery.settings().reports().ifPresent(ReportFolder::clear);
         }
@@ -58,13 +61,14 @@ public final class AssayTestEngine implements TestEngine {
 
     private TestDescriptor found(Discovery discovery, UniqueId id) {
         try {
-            TestDescriptor root = cucumber.discover(discovery.request(), id);
-            discovery.select(root);
+            TestDescriptor tree = cucumber.discover(discovery.request(), id);
+            discovery.select(tree);
+            TestDescriptor root = new Renamed(tree, NAME);
             discoveries.put(root, discovery);
             return root;
         } catch (RuntimeException refused) {
             discovery.refuse(refused);
-            return new EngineDescriptor(id, ID);
+            return new EngineDescriptor(id, NAME);
         }
     }
 
@@ -72,22 +76,20 @@ public final class AssayTestEngine implements TestEngine {
     public void execute(ExecutionRequest request) {
         TestDescriptor root = request.getRootTestDescriptor();
         Discovery discovery = discoveries.remove(root);
-        if (discovery == null) {
-            refused(root, request.getEngineExecutionListener());
-        } else if (root.getChildren().isEmpty()) {
-            cucumber.execute(request);
+        if (discovery == null || root.getChildren().isEmpty()) {
+            nothing(root, request.getEngineExecutionListener());
         } else {
-            begin(discovery, root, request);
+            begin(discovery, (Renamed) root, request);
         }
     }
 
     /** What was refused has been said as a discovery issue. */
-    private static void refused(TestDescriptor root, EngineExecutionListener listener) {
+    private static void nothing(TestDescriptor root, EngineExecutionListener listener) {
         listener.executionStarted(root);
         listener.executionFinished(root, TestExecutionResult.successful());
     }
 
-    private void begin(Discovery discovery, TestDescriptor root, ExecutionRequest request) {
+    private void begin(Discovery discovery, Renamed root, ExecutionRequest request) {
         Run.claim();
         try {
             open(discovery, root, request).ifPresent(session -> session.run(cucumber));
@@ -97,7 +99,7 @@ public final class AssayTestEngine implements TestEngine {
     }
 
     /** The platform would say only that the engine failed, so a run that cannot begin says why itself. */
-    private Optional<Session> open(Discovery discovery, TestDescriptor root, ExecutionRequest request) {
+    private Optional<Session> open(Discovery discovery, Renamed root, ExecutionRequest request) {
         try {
             return Optional.of(Session.open(discovery, root, request, resolve));
         } catch (IOException | RuntimeException refused) {

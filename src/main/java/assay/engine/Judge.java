@@ -37,7 +37,7 @@ final class Judge implements EngineExecutionListener {
 
     @Override
     public void executionStarted(TestDescriptor descriptor) {
-        platform.executionStarted(descriptor);
+        platform.executionStarted(isRoot(descriptor) ? root : descriptor);
         leftOut.getOrDefault(descriptor.getUniqueId(), List.of())
                 .forEach(out -> platform.executionSkipped(out.test(), "not assayed: " + out.reason()));
     }
@@ -45,13 +45,18 @@ final class Judge implements EngineExecutionListener {
     /** The root's end is kept back until the reports are written: what goes wrong there belongs to it. */
     @Override
     public void executionFinished(TestDescriptor descriptor, TestExecutionResult result) {
-        if (descriptor.getUniqueId().equals(root.getUniqueId())) {
+        if (isRoot(descriptor)) {
             ofRoot = result;
         } else if (descriptor.isTest()) {
             platform.executionFinished(descriptor, judged(descriptor, result));
         } else {
             platform.executionFinished(descriptor, result);
         }
+    }
+
+    /** Cucumber's own root is hidden behind the one that the platform knows. */
+    private boolean isRoot(TestDescriptor descriptor) {
+        return descriptor.getUniqueId().equals(root.getUniqueId());
     }
 
     private TestExecutionResult judged(TestDescriptor test, TestExecutionResult result) {

@@ -21,22 +21,22 @@ import assay.subject.Subjects;
 /** One run, from its plan to the last report. */
 final class Session {
 
-    private final TestDescriptor root;
+    private final TestDescriptor tree;
     private final ExecutionRequest request;
     private final Optional<ReportFolder> folder;
     private final Plan plan;
     private final Proceedings proceedings;
     private final Judge judge;
 
-    private Session(Discovery discovery, TestDescriptor root, ExecutionRequest request,
+    private Session(Discovery discovery, Renamed root, ExecutionRequest request,
             BiFunction<Subjects, String, Resolution> resolve, Optional<ReportFolder> folder) throws IOException {
-        this.root = root;
+        this.tree = root.original();
         this.request = request;
         this.folder = folder;
         Settings settings = discovery.settings();
         Subjects subjects = new Subjects(name -> settings.get(name).orElse(null), settings.names());
         Places places = new Places(settings.root());
-        Set<String> selected = AssayTestEngine.tests(root).stream().map(test -> places.of(test.getUniqueId()))
+        Set<String> selected = AssayTestEngine.tests(tree).stream().map(test -> places.of(test.getUniqueId()))
                 .collect(Collectors.toSet());
         Witnesses witnesses = new Witnesses(system -> resolve.apply(subjects, system));
         this.plan = new Plan(discovery.rulebook(), witnesses, discovery.selection(), selected);
@@ -50,7 +50,7 @@ final class Session {
      *
      * @throws IOException if the folder for its reports is another's, or cannot be written
      */
-    static Session open(Discovery discovery, TestDescriptor root, ExecutionRequest request,
+    static Session open(Discovery discovery, Renamed root, ExecutionRequest request,
             BiFunction<Subjects, String, Resolution> resolve) throws IOException {
         Optional<ReportFolder> folder = Optional.empty();
         try {
@@ -73,7 +73,7 @@ final class Session {
 
     void run(TestEngine cucumber) {
         try {
-            cucumber.execute(ExecutionRequest.create(root, judge, request.getConfigurationParameters(),
+            cucumber.execute(ExecutionRequest.create(tree, judge, request.getConfigurationParameters(),
                     request.getOutputDirectoryCreator(), request.getStore(), request.getCancellationToken()));
         } finally {
             judge.finishRoot(end());
@@ -100,7 +100,7 @@ final class Session {
     /** Cucumber never sees what is left out; the platform hears of it when its parent begins. */
     private Map<UniqueId, List<Judge.LeftOut>> takeOut(Places places) {
         Map<UniqueId, List<Judge.LeftOut>> byParent = new HashMap<>();
-        for (TestDescriptor test : AssayTestEngine.tests(root)) {
+        for (TestDescriptor test : AssayTestEngine.tests(tree)) {
             plan.leftOut(places.of(test.getUniqueId())).ifPresent(reason -> {
                 UniqueId parent = test.getParent().orElseThrow().getUniqueId();
                 byParent.computeIfAbsent(parent, id -> new ArrayList<>()).add(new Judge.LeftOut(test, reason));

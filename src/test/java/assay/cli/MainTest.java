@@ -90,6 +90,12 @@ final class MainTest {
     }
 
     @Test
+    void aRunThatLeftEverythingOutIsSaidToHaveAssayedNothing() {
+        assertThat(run("weigh-adds", "-Dsubject.mux=absent")).isEqualTo(2);
+        assertThat(said()).contains("failed: the run: nothing was assayed: every selected example was left out");
+    }
+
+    @Test
     void whatIsInconclusiveEndsWithTwo() {
         assertThat(run("count-unclear")).isEqualTo(2);
     }
@@ -270,7 +276,7 @@ final class MainTest {
 
         assertThat(run("weigh-adds", "--json", "-Dassay.reports=" + file.resolve("below"))).isEqualTo(2);
 
-        assertThat(said()).contains("failed: the run: ", "the run could not begin: its reports cannot be written to ")
+        assertThat(said()).startsWith("failed: the run: the run could not begin: its reports cannot be written to ")
                 .doesNotContain("TestEngine", "report: ", "holds");
         assertThat(printed()).isEmpty();
     }

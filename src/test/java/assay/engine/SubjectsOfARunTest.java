@@ -51,7 +51,10 @@ final class SubjectsOfARunTest {
                 .where((subjects, system) -> new Resolution.LeftOut(system)).run();
 
         assertThat(summary.getContainersFailedCount()).isEqualTo(1);
-        assertThat(summary.getFailures().get(0).getException()).hasMessageContaining("nothing was assayed");
+        assertThat(summary.getFailures()).singleElement().satisfies(failure -> {
+            assertThat(failure.getTestIdentifier().getDisplayName()).isEqualTo("the run");
+            assertThat(failure.getException()).hasMessage("nothing was assayed: every selected example was left out");
+        });
     }
 
     @Test
