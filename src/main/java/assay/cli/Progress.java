@@ -66,8 +66,9 @@ final class Progress implements TestExecutionListener {
         failed += identifier.isTest() ? 1 : 0;
         String id = identifier.getTags().stream().map(TestTag::getName).filter(ids::contains).findFirst()
                 .map(each -> each + ": ").orElse("");
+        String why = Why.of(thrown);
         terminal.say((terminal.interactive() ? "\r" : "") + "failed: " + id + identifier.getDisplayName() + ": "
-                + Line.of(Why.of(thrown)));
+                + Line.of(why.startsWith(id) ? why.substring(id.length()) : why));
     }
 
     private void show() {

@@ -11,7 +11,10 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.reporting.FileEntry;
 import org.junit.platform.engine.reporting.ReportEntry;
 
-/** Stands between Cucumber's engine and the platform, and turns results into verdicts. */
+/**
+ * Stands between Cucumber's engine and the platform, and turns results into verdicts. What fails is told with its rule's
+ * id in front: names hold the rule's sentence, and by that nobody can run it again.
+ */
 final class Judge implements EngineExecutionListener {
 
     private static final int LONGEST = 4_000;
@@ -60,21 +63,19 @@ final class Judge implements EngineExecutionListener {
     }
 
     private TestExecutionResult judged(TestDescriptor test, TestExecutionResult result) {
-        Ruling ruling = proceedings.rule(places.of(test.getUniqueId()), result);
+        String place = places.of(test.getUniqueId());
+        Ruling ruling = proceedings.rule(place, result);
         Throwable cause = shown(result.getThrowable().orElse(null));
-        String words = Visible.beginning(ruling.verdict().words() + ": " + ruling.reason(), LONGEST);
+        String words = Visible.beginning(
+                proceedings.idAt(place) + ": " + ruling.verdict().words() + ": " + ruling.reason(), LONGEST);
         return switch (ruling.verdict()) {
             case HOLDS, DEVIATES -> TestExecutionResult.successful();
             case NOT_ASSAYED -> result;
-            case VIOLATED -> TestExecutionResult.failed(asAssertion(words, cause));
+            // Surefire counts a failure for an assertion, and an error for anything else.
+            case VIOLATED -> TestExecutionResult.failed(new AssertionError(words, cause));
             case NO_LONGER_DEVIATES -> TestExecutionResult.failed(new AssertionError(words));
             case INCONCLUSIVE, NOT_REACHED -> TestExecutionResult.failed(new Inconclusive(words, cause));
         };
-    }
-
-    /** Surefire counts a failure for an assertion, and an error for anything else. */
-    private static Throwable asAssertion(String words, Throwable cause) {
-        return cause instanceof AssertionError ? cause : new AssertionError(words, cause);
     }
 
     /** What quotes a subject goes to terminals: a cause that one would obey, or that has no end, is left to the report. */

@@ -62,6 +62,11 @@ final class Proceedings implements AutoCloseable {
         }
     }
 
+    /** The id of the rule that the example at a place belongs to. */
+    String idAt(String place) {
+        return plan.at(place).orElseThrow().rule().id();
+    }
+
     /** Rules on an example that has just ended. */
     synchronized Ruling rule(String place, TestExecutionResult result) {
         Ruling ruling = ruling(place, result);

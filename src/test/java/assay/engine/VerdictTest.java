@@ -61,6 +61,22 @@ final class VerdictTest {
     }
 
     @Test
+    void whatFailsIsToldWithItsRulesIdInFront() {
+        assertThat(summary.getFailures()).hasSize(12).extracting(failure -> failure.getException().getMessage())
+                .anyMatch(words -> words.startsWith("count-adds: violated: at 'it shows 3': "))
+                .anyMatch(words -> words.startsWith("count-listed: no longer deviates: it holds, and "))
+                .anyMatch(words -> words.startsWith("count-unclear: inconclusive: in a hook: "))
+                .allMatch(words -> words.matches("(?s)count-(adds|listed|unclear): (violated|no longer deviates|inconclusive): .*"));
+    }
+
+    @Test
+    void onlyWhatSpeaksAgainstASubjectIsAFailureForTheRunner() {
+        assertThat(summary.getFailures()).filteredOn(failure -> failure.getException() instanceof AssertionError)
+                .extracting(failure -> failure.getTestIdentifier().getDisplayName())
+                .allMatch(name -> name.matches(".*(a wrong sum|no answer|a lost channel|known and mended)")).hasSize(4);
+    }
+
+    @Test
     void everyExampleIsReported() {
         assertThat(results).hasSize(20);
     }
