@@ -1,6 +1,8 @@
 package assay.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.concurrent.Callable;
 
 import assay.channel.Deadline;
 import assay.engine.Why;
+import assay.report.Page;
 import assay.report.RunJson;
 import assay.report.RunReport;
 import assay.rules.Finding;
@@ -108,22 +111,32 @@ final class RunCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal, rulebook.rules().stream().map(Rule::id).toList());
         new Runner(selectors, parameters).run(progress);
         if (progress.begun() && !parameters.get("assay.reports").equals("none")) {
-            show(parameters);
+            show(project.reportsFolder(parameters));
         }
         return progress.exit();
     }
 
-    private void show(Map<String, String> parameters) {
+    /** A report that could not be written has been said to be missing, as the run's failure. */
+    private void show(Path folder) {
+        if (!Files.exists(folder.resolve(RunJson.FILE))) {
+            return;
+        }
         try {
-            RunReport report = RunJson.read(project.reportsFolder(parameters));
+            RunReport report = RunJson.read(folder);
             terminal.say(Summary.of(report));
-            terminal.say("report: " + project.reportsFolder(parameters).resolve("index.html"));
+            sayWhere(folder.resolve(Page.FILE));
             if (json) {
                 terminal.out().print(RunJson.text(report));
                 terminal.out().flush();
             }
         } catch (IOException e) {
             terminal.say("the run left no report: " + Why.of(e));
+        }
+    }
+
+    private void sayWhere(Path page) {
+        if (Files.exists(page)) {
+            terminal.say("report: " + page);
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,7 @@ final class Proceedings implements AutoCloseable {
     private final RunReport opening;
     private final String openingText;
     private final Map<String, Ruling> rulings = new LinkedHashMap<>();
-    private final List<String> troubles = new ArrayList<>();
+    private final Unwritten unwritten = new Unwritten();
     private final Thread whenCut = new Thread(this::cut, "write-partial-report");
     private Optional<String> brokenGlue = Optional.empty();
     private boolean written;
@@ -57,8 +56,7 @@ final class Proceedings implements AutoCloseable {
                 log.get().write(envelope, openingText);
             }
         } catch (IOException e) {
-            troubles.add("the messages could not be written to " + folder.orElseThrow()
-                    + ", so the report will not show all evidence: " + Why.of(e));
+            unwritten.add(MessageLog.FILE, e);
         }
     }
 
@@ -111,15 +109,20 @@ final class Proceedings implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(whenCut);
         } catch (IllegalStateException shuttingDown) {
-            return troubles;
+            return unwritten();
         }
         write();
-        return troubles;
+        return unwritten();
+    }
+
+    private List<String> unwritten() {
+        return folder.map(unwritten::sentences).orElse(List.of());
     }
 
     private synchronized void cut() {
         write();
-        folder.ifPresent(into -> System.err.println("\nassay: the run was cut; what had ended before is in " + into));
+        folder.ifPresent(into -> System.err.println("\nassay: the run was cut; " + (unwritten().isEmpty()
+                ? "what had ended before is in " + into : String.join("\n", unwritten()))));
     }
 
     private void write() {
@@ -135,7 +138,7 @@ final class Proceedings implements AutoCloseable {
         try {
             open.close();
         } catch (IOException e) {
-            troubles.add("the messages could not be written: " + Why.of(e));
+            unwritten.add(MessageLog.FILE, e);
         }
     }
 
@@ -145,7 +148,7 @@ final class Proceedings implements AutoCloseable {
             try {
                 writer.write(report, into);
             } catch (IOException | RuntimeException e) {
-                troubles.add("a report could not be written to " + into + ": " + Why.of(e));
+                unwritten.add(writer.file(), e);
             }
         }
     }

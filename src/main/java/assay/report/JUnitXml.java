@@ -18,6 +18,11 @@ public final class JUnitXml implements ReportWriter {
     public static final String FILE = "junit.xml";
 
     @Override
+    public String file() {
+        return FILE;
+    }
+
+    @Override
     public void write(RunReport report, Path folder) throws IOException {
         StringWriter out = new StringWriter();
         try {

@@ -25,6 +25,8 @@ import gg.jte.TemplateEngine;
  */
 public final class Page implements ReportWriter {
 
+    public static final String FILE = "index.html";
+
     private static final String TEMPLATES = "assay.report.templates";
     private static final List<String> OTHER_FILES = List.of("run.json", "run.ndjson", "junit.xml");
     private static final List<Verdict> UNEXPECTED =
@@ -35,10 +37,15 @@ public final class Page implements ReportWriter {
             TemplateEngine.createPrecompiled(null, ContentType.Html, Page.class.getClassLoader(), TEMPLATES);
 
     @Override
+    public String file() {
+        return FILE;
+    }
+
+    @Override
     public void write(RunReport report, Path folder) throws IOException {
         Files.createDirectories(folder);
         try {
-            WholeFile.put(folder.resolve("index.html"), render(document(report, folder)));
+            WholeFile.put(folder.resolve(FILE), render(document(report, folder)));
         } catch (UncheckedIOException failure) {
             throw failure.getCause();
         }

@@ -30,6 +30,11 @@ public final class RunJson implements ReportWriter {
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     @Override
+    public String file() {
+        return FILE;
+    }
+
+    @Override
     public void write(RunReport report, Path folder) throws IOException {
         WholeFile.put(folder.resolve(FILE), text(report));
     }

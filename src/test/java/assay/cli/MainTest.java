@@ -316,6 +316,16 @@ final class MainTest {
     }
 
     @Test
+    void reportsThatCannotBeWrittenAreSaidOnce() throws IOException {
+        for (String file : List.of("run.json.part", "junit.xml.part", "index.html.part")) {
+            Files.createSymbolicLink(reports.resolve(file), Path.of("/dev/full"));
+        }
+        assertThat(run("weigh-adds")).isEqualTo(2);
+        assertThat(said()).isEqualTo("1/1 done, 0 failed" + System.lineSeparator() + "failed: the run: index.html, junit.xml,"
+                + " run.json could not be written to " + reports + ": No space left on device" + System.lineSeparator());
+    }
+
+    @Test
     void helpStatesWhatASubjectMustDo() {
         assertThat(assay("verdicts", "run", "--help")).isEqualTo(0);
         assertThat(printed()).contains("What a subject must do.").contains("--subject SYSTEM");
