@@ -41,7 +41,7 @@ final class ReportCommand implements Callable<Integer> {
         if (!Files.isDirectory(reports)) {
             throw new Refusal("there is no folder " + reports + "; 'assay run' leaves a run there");
         }
-        try (ReportFolder claimed = ReportFolder.claim(reports)) {
+        try (ReportFolder claimed = ReportFolder.claim(reports, "name a copy of that folder: assay report DIR")) {
             RunReport report = report(reports);
             for (ReportWriter writer : ReportWriters.all()) {
                 writer.write(report, reports);
@@ -49,12 +49,18 @@ final class ReportCommand implements Callable<Integer> {
             terminal.say(Summary.of(report) + System.lineSeparator() + "written to " + reports);
             return Exit.AS_EXPECTED;
         } catch (IOException e) {
-            throw new Refusal("no report can be made in " + reports + ": " + Why.of(e) + "; 'assay run' leaves a run there");
+            terminal.say("assay: no report can be made: " + Why.of(e));
+            return Exit.INCONCLUSIVE;
         }
     }
 
-    private RunReport report(Path reports) throws IOException {
+    /** @throws Refusal if the folder holds no run */
+    private RunReport report(Path reports) {
         boolean isWhole = Files.exists(reports.resolve(RunJson.FILE));
-        return isWhole ? RunJson.read(reports) : Rebuild.from(reports, project.rulebook());
+        try {
+            return isWhole ? RunJson.read(reports) : Rebuild.from(reports, project.rulebook());
+        } catch (IOException e) {
+            throw new Refusal("no report can be made in " + reports + ": " + Why.of(e) + "; 'assay run' leaves a run there");
+        }
     }
 }

@@ -14,13 +14,17 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import assay.report.JUnitXml;
+import assay.report.Page;
 import assay.report.RunJson;
 
 /** The folder for what a run leaves behind, held by one run at a time: two would contradict each other in it. */
 public final class ReportFolder implements AutoCloseable {
 
+    /** What helps a run that cannot have its folder. */
+    static final String ANOTHER = "name another folder, or none, with -D" + Settings.REPORTS + "=…";
+
     private static final String LOCK = "run.lock";
-    private static final List<String> OF_A_RUN = List.of(RunJson.FILE, JUnitXml.FILE, MessageLog.FILE, "index.html");
+    private static final List<String> OF_A_RUN = List.of(RunJson.FILE, JUnitXml.FILE, MessageLog.FILE, Page.FILE);
 
     /** The system's locks are a process's: closing the file a second time here would let go of the first. */
     private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
@@ -36,32 +40,32 @@ public final class ReportFolder implements AutoCloseable {
     /**
      * Takes the folder for one run, and makes it if there is none.
      *
+     * @param instead what to try where this folder cannot be had, in the words of whoever asks for it
      * @throws IOException if it cannot be written, or is held by another run; its message says which, and what to try
      */
-    public static ReportFolder claim(Path folder) throws IOException {
+    public static ReportFolder claim(Path folder, String instead) throws IOException {
         try {
             if (!Files.isDirectory(folder)) {
                 Files.createDirectories(folder);
             }
-            return lock(folder.toRealPath());
+            return lock(folder.toRealPath(), instead);
         } catch (OfAnotherRun held) {
             throw held;
         } catch (IOException refused) {
-            throw new IOException("its reports cannot be written to " + folder + "; name another folder with -D"
-                    + Settings.REPORTS + "=…, or none", refused);
+            throw new IOException("reports cannot be written to " + folder + "; " + instead, refused);
         }
     }
 
-    private static ReportFolder lock(Path folder) throws IOException {
+    private static ReportFolder lock(Path folder, String instead) throws IOException {
         if (!HELD_HERE.add(folder)) {
-            throw new OfAnotherRun(folder, Optional.of("this process"));
+            throw new OfAnotherRun(folder, Optional.of("this process"), instead);
         }
         FileChannel lock = null;
         try {
             lock = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);
             if (lock.tryLock() == null) {
-                throw new OfAnotherRun(folder, holder(lock));
+                throw new OfAnotherRun(folder, holder(lock), instead);
             }
             lock.truncate(0).write(UTF_8.encode("process " + ProcessHandle.current().pid()));
             return new ReportFolder(folder, lock);
@@ -94,8 +98,7 @@ public final class ReportFolder implements AutoCloseable {
             try {
                 Files.deleteIfExists(folder.resolve(file));
             } catch (IOException refused) {
-                throw new IOException("what the last run left in " + folder + " cannot be removed; name another folder with -D"
-                        + Settings.REPORTS + "=…, or none", refused);
+                throw new IOException("what the last run left in " + folder + " cannot be removed; " + ANOTHER, refused);
             }
         }
     }
@@ -105,7 +108,7 @@ public final class ReportFolder implements AutoCloseable {
         if (OF_A_RUN.stream().noneMatch(file -> Files.exists(folder.resolve(file)))) {
             return;
         }
-        try (ReportFolder claimed = claim(folder)) {
+        try (ReportFolder claimed = claim(folder, ANOTHER)) {
             claimed.clear();
         } catch (IOException held) {
             // What stands there is another's, or cannot be touched: the refusal itself has been said.
@@ -122,9 +125,9 @@ public final class ReportFolder implements AutoCloseable {
 
         private static final long serialVersionUID = 1L;
 
-        OfAnotherRun(Path folder, Optional<String> holder) {
+        OfAnotherRun(Path folder, Optional<String> holder, String instead) {
             super("another run" + holder.map(words -> " (" + words + ")").orElse("") + " writes its reports to " + folder
-                    + ": wait for its end, or name another folder with -D" + Settings.REPORTS + "=…");
+                    + ": wait for its end, or " + instead);
         }
     }
 }

@@ -55,7 +55,8 @@ final class Session {
         Optional<ReportFolder> folder = Optional.empty();
         try {
             if (discovery.settings().reports().isPresent()) {
-                folder = Optional.of(ReportFolder.claim(discovery.settings().reports().get()));
+                folder = Optional.of(ReportFolder.claim(discovery.settings().reports().get(),
+                        ReportFolder.ANOTHER));
                 folder.get().clear();
             }
             return new Session(discovery, root, request, resolve, folder);

@@ -270,13 +270,25 @@ final class MainTest {
     }
 
     @Test
+    void aReportThatCannotBeWrittenIsInconclusiveAndAdvisesWhatTheCommandHas() throws IOException {
+        run("weigh-adds");
+        Files.delete(reports.resolve("run.lock"));
+        Files.createDirectory(reports.resolve("run.lock"));
+
+        assertThat(assay("verdicts", "report")).isEqualTo(2);
+
+        assertThat(said()).contains("assay: no report can be made: reports cannot be written to " + reports
+                + "; name a copy of that folder: assay report DIR: ").doesNotContain("-D", "leaves a run there");
+    }
+
+    @Test
     void aRunThatCannotBeginIsInconclusiveAndShowsNoOther() throws IOException {
         run("weigh-adds");
         Path file = Files.createFile(reports.resolve("file"));
 
         assertThat(run("weigh-adds", "--json", "-Dassay.reports=" + file.resolve("below"))).isEqualTo(2);
 
-        assertThat(said()).startsWith("failed: the run: the run could not begin: its reports cannot be written to ")
+        assertThat(said()).startsWith("failed: the run: the run could not begin: reports cannot be written to ")
                 .doesNotContain("TestEngine", "report: ", "holds");
         assertThat(printed()).isEmpty();
     }

@@ -66,10 +66,10 @@ final class CutTest {
 
     @Test
     void noOtherRunWritesToItsFolderMeanwhile() throws IOException {
-        assertThatThrownBy(() -> ReportFolder.claim(reports)).isInstanceOf(IOException.class)
+        assertThatThrownBy(() -> ReportFolder.claim(reports, "look elsewhere")).isInstanceOf(IOException.class)
                 .hasMessageStartingWith("another run (process " + process.pid() + ") writes its reports to ");
         process.destroyForcibly().onExit().join();
-        ReportFolder.claim(reports).close();
+        ReportFolder.claim(reports, "look elsewhere").close();
     }
 
     @Test

@@ -19,19 +19,20 @@ final class ReportFolderTest {
 
     @Test
     void itIsHeldByOneRunUntilThatLetsGo() throws IOException {
-        try (ReportFolder first = ReportFolder.claim(reports)) {
-            assertThatThrownBy(() -> ReportFolder.claim(reports.resolve("..").resolve(reports.getFileName())))
+        try (ReportFolder first = ReportFolder.claim(reports, "look elsewhere")) {
+            assertThatThrownBy(() -> ReportFolder.claim(reports.resolve("..").resolve(reports.getFileName()),
+                    "look elsewhere"))
                     .isInstanceOf(IOException.class)
                     .hasMessage("another run (this process) writes its reports to " + first.folder()
-                            + ": wait for its end, or name another folder with -Dassay.reports=…");
+                            + ": wait for its end, or look elsewhere");
         }
-        ReportFolder.claim(reports).close();
+        ReportFolder.claim(reports, "look elsewhere").close();
     }
 
     @Test
     void aRunThatFindsItHeldIsInconclusiveAndTouchesNothing() throws IOException {
         Path result = Files.writeString(reports.resolve("run.json"), "the other's");
-        try (ReportFolder first = ReportFolder.claim(reports)) {
+        try (ReportFolder first = ReportFolder.claim(reports, "look elsewhere")) {
             assertThat(first.folder()).isEqualTo(reports.toRealPath());
 
             TestExecutionSummary summary = Trial.of("verdicts", reports).with("cucumber.filter.tags", "@weigh-adds").run();
@@ -70,8 +71,8 @@ final class ReportFolderTest {
         Path file = Files.createFile(reports.resolve("file"));
         TestExecutionSummary summary = Trial.of("verdicts", file.resolve("below")).run();
         assertThat(summary.getFailures().get(0).getException())
-                .hasMessageStartingWith("the run could not begin: its reports cannot be written to " + file.resolve("below")
-                        + "; name another folder with -Dassay.reports=…, or none: ");
+                .hasMessageStartingWith("the run could not begin: reports cannot be written to " + file.resolve("below")
+                        + "; name another folder, or none, with -Dassay.reports=…: ");
     }
 
     @Test
