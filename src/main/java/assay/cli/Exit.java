@@ -8,5 +8,8 @@ final class Exit {
     static final int INCONCLUSIVE = 2;
     static final int USAGE = 64;
 
+    /** As a shell tells of a program that SIGPIPE ended. */
+    static final int READER_GONE = 128 + 13;
+
     private Exit() {}
 }

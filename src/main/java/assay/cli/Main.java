@@ -1,6 +1,11 @@
 package assay.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +39,8 @@ public final class Main implements Runnable {
 
     public static void main(String[] words) {
         UnaryOperator<String> properties = System::getProperty;
-        Terminal terminal = new Terminal(utf8(System.out), utf8(System.err), System.console() != null);
+        OutputStream out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        Terminal terminal = new Terminal(utf8(out), utf8(System.err), System.console() != null);
         System.exit(execute(words, Project.of(properties), terminal));
     }
 
@@ -50,10 +56,17 @@ public final class Main implements Runnable {
         command.addSubcommand("monkey", new MonkeyCommand(project, terminal, program));
         command.addSubcommand("subjects", new SubjectsCommand(project, terminal));
         command.addSubcommand("report", new ReportCommand(project, terminal));
-        command.setOut(terminal.outWriter());
+        StringWriter help = new StringWriter();
+        command.setOut(new PrintWriter(help));
         command.setErr(terminal.errWriter());
         command.setExecutionExceptionHandler((thrown, line, parsed) -> said(thrown, terminal));
-        return written(command.execute(ours), terminal);
+        try {
+            int status = command.execute(ours);
+            terminal.out().print(help);
+            return written(status, terminal);
+        } catch (StandardOutput.ReaderGone gone) {
+            return Exit.READER_GONE;
+        }
     }
 
     /** A result that could not be written is none. */
@@ -67,11 +80,14 @@ public final class Main implements Runnable {
 
     /** A stack trace helps nobody who did not write the code: its causes are said in words. */
     private static int said(Exception thrown, Terminal terminal) {
+        if (thrown instanceof StandardOutput.ReaderGone) {
+            return Exit.READER_GONE;
+        }
         terminal.say("assay: " + Why.of(thrown));
         return thrown instanceof Refusal ? Exit.USAGE : Exit.INCONCLUSIVE;
     }
 
-    private static PrintStream utf8(PrintStream stream) {
+    private static PrintStream utf8(OutputStream stream) {
         return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 }

@@ -151,12 +151,20 @@ final class MonkeyCommand implements Callable<Integer> {
     /** A run that is cut short tells what it has come to: what it found is written down already. */
     private Findings findings(Plan plan, Server server) throws IOException {
         Monkey monkey = new Monkey(server, plan, terminal::say);
-        Thread whenCut = new Thread(() -> told(monkey.findings(), "cut short: "), "tell of a run that is cut");
+        Thread whenCut = new Thread(() -> tellOfACut(monkey), "tell of a run that is cut");
         Runtime.getRuntime().addShutdownHook(whenCut);
         try {
             return findings(monkey);
         } finally {
             forget(whenCut);
+        }
+    }
+
+    private void tellOfACut(Monkey monkey) {
+        try {
+            told(monkey.findings(), "cut short: ");
+        } catch (StandardOutput.ReaderGone cutToo) {
+            // Who interrupts a pipeline ends its reader as well.
         }
     }
 

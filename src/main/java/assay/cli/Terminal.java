@@ -21,10 +21,6 @@ record Terminal(PrintStream out, PrintStream err, boolean interactive) {
         err.println(Visible.text(line));
     }
 
-    PrintWriter outWriter() {
-        return new PrintWriter(out, true);
-    }
-
     PrintWriter errWriter() {
         return new PrintWriter(err, true);
     }
