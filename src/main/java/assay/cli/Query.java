@@ -2,6 +2,7 @@ package assay.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import assay.rules.Example;
@@ -15,6 +16,7 @@ import io.cucumber.tagexpressions.TagExpressionParser;
 final class Query {
 
     private static final Pattern POSITION = Pattern.compile(".*\\.feature(:\\d+)*|.*:\\d+");
+    private static final Set<String> PIECES = Set.of("and", "or", "not", "(", ")", "/");
     private static final Pattern TAG = Pattern.compile("@([^\\s()]+)");
 
     private final Rulebook rulebook;
@@ -29,6 +31,10 @@ final class Query {
 
     /** @throws Refusal if a word means nothing, or if nothing matches */
     static Query of(List<String> words, Rulebook rulebook) {
+        if (words.stream().anyMatch(Query::isTorn)) {
+            throw new Refusal("what belongs together is one word, in quotes, as in "
+                    + Shell.quoted(List.of(String.join(" ", words))));
+        }
         List<String> terms = words.stream().map(word -> term(word, rulebook)).toList();
         Query query = new Query(rulebook, String.join(" or ", terms));
         if (query.rules().isEmpty()) {
@@ -36,6 +42,12 @@ final class Query {
                     : "nothing matches " + String.join(" ", words) + "; 'assay list' shows every rule");
         }
         return query;
+    }
+
+    /** Whether a word is a piece of an expression, or of an example's name, that the shell took apart. */
+    private static boolean isTorn(String word) {
+        return PIECES.contains(word)
+                || word.chars().filter(each -> each == '(').count() != word.chars().filter(each -> each == ')').count();
     }
 
     private static String term(String word, Rulebook rulebook) {

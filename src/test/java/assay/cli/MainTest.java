@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command, run against fixture features from inside the test. */
 final class MainTest {
@@ -130,6 +131,24 @@ final class MainTest {
         assertThat(run(words)).isEqualTo(64);
         assertThat(said()).contains(complaint);
         assertThat(reports).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "@mux and not @weighing      | '@mux and not @weighing'",
+        "not @mux                    | 'not @mux'",
+        "(@mux or @monty) and @soak  | '(@mux or @monty) and @soak'",
+        "count-adds / one more       | 'count-adds / one more'"})
+    void whatTheShellTookApartIsToldToBeQuoted(String words, String quoted) {
+        assertThat(run(words.split(" "))).isEqualTo(64);
+        assertThat(said()).contains("what belongs together is one word, in quotes, as in " + quoted);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(@mux)", "(@mux or @monty) and @weighing", "@mux and (not @counting)"})
+    void anExpressionInParenthesesIsNotTakenForAPiece(String word) {
+        assertThat(assay("verdicts", "list", word)).isEqualTo(0);
+        assertThat(said()).isEmpty();
     }
 
     @Test
@@ -251,6 +270,18 @@ final class MainTest {
     }
 
     @Test
+    void aReportThatCannotBeWrittenIsInconclusiveAndAdvisesWhatTheCommandHas() throws IOException {
+        run("weigh-adds");
+        Files.delete(reports.resolve("run.lock"));
+        Files.createDirectory(reports.resolve("run.lock"));
+
+        assertThat(assay("verdicts", "report")).isEqualTo(2);
+
+        assertThat(said()).contains("assay: no report can be made: reports cannot be written to " + reports
+                + "; name a copy of that folder: assay report DIR: ").doesNotContain("-D", "leaves a run there");
+    }
+
+    @Test
     void subjectsShowsWhichProgramWouldAnswer() {
         assertThat(assay("verdicts", "subjects", "-Dsubject.monty=/bin/echo 'a b'", "-Dsubject.mux=absent")).isEqualTo(0);
         assertThat(printed()).contains("monty: the build you named", "command  /bin/echo 'a b'", "sha256  ", "mux: left out");
@@ -270,18 +301,6 @@ final class MainTest {
     }
 
     @Test
-    void aReportThatCannotBeWrittenIsInconclusiveAndAdvisesWhatTheCommandHas() throws IOException {
-        run("weigh-adds");
-        Files.delete(reports.resolve("run.lock"));
-        Files.createDirectory(reports.resolve("run.lock"));
-
-        assertThat(assay("verdicts", "report")).isEqualTo(2);
-
-        assertThat(said()).contains("assay: no report can be made: reports cannot be written to " + reports
-                + "; name a copy of that folder: assay report DIR: ").doesNotContain("-D", "leaves a run there");
-    }
-
-    @Test
     void aRunThatCannotBeginIsInconclusiveAndShowsNoOther() throws IOException {
         run("weigh-adds");
         Path file = Files.createFile(reports.resolve("file"));
@@ -291,6 +310,16 @@ final class MainTest {
         assertThat(said()).startsWith("failed: the run: the run could not begin: reports cannot be written to ")
                 .doesNotContain("TestEngine", "report: ", "holds");
         assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void reportsThatCannotBeWrittenAreSaidOnce() throws IOException {
+        for (String file : List.of("run.json.part", "junit.xml.part", "index.html.part")) {
+            Files.createSymbolicLink(reports.resolve(file), Path.of("/dev/full"));
+        }
+        assertThat(run("weigh-adds")).isEqualTo(2);
+        assertThat(said()).isEqualTo("1/1 done, 0 failed" + System.lineSeparator() + "failed: the run: index.html, junit.xml,"
+                + " run.json could not be written to " + reports + ": No space left on device" + System.lineSeparator());
     }
 
     @Test
@@ -325,16 +354,6 @@ final class MainTest {
     void withoutACommandTheCommandsAreShown() {
         assertThat(assay("verdicts")).isEqualTo(64);
         assertThat(said()).contains("say what to do", "list", "run", "subjects", "report");
-    }
-
-    @Test
-    void reportsThatCannotBeWrittenAreSaidOnce() throws IOException {
-        for (String file : List.of("run.json.part", "junit.xml.part", "index.html.part")) {
-            Files.createSymbolicLink(reports.resolve(file), Path.of("/dev/full"));
-        }
-        assertThat(run("weigh-adds")).isEqualTo(2);
-        assertThat(said()).isEqualTo("1/1 done, 0 failed" + System.lineSeparator() + "failed: the run: index.html, junit.xml,"
-                + " run.json could not be written to " + reports + ": No space left on device" + System.lineSeparator());
     }
 
     @Test
