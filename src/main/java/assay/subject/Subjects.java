@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
+import assay.channel.Deadline;
+
 /**
  * The programs that one run puts to the test, each found once and then remembered.
  *
@@ -64,7 +66,9 @@ public final class Subjects {
     private static Resolution givenUp(Resolution resolution, String system, int failed) {
         if (resolution instanceof Resolution.Ready ready) {
             return new Resolution.Unavailable(system, String.join(" ", ready.provenance().command())
-                    + " failed its handshake " + failed + " times and is not started again in this run");
+                    + " failed its handshake " + failed + " times and is not started again in this run: the examples that"
+                    + " failed first show what it said; name another build with -Dsubject." + system + "=…, or add -D"
+                    + Deadline.TIMESCALE + "=4 where it was only slow");
         }
         return resolution;
     }

@@ -109,7 +109,9 @@ final class SubjectsTest {
         subjects.handshakeFailed("monty");
         assertThat(subjects.resolve("monty"))
                 .isEqualTo(new Resolution.Unavailable(
-                        "monty", "/bin/cat failed its handshake 3 times and is not started again in this run"));
+                        "monty", "/bin/cat failed its handshake 3 times and is not started again in this run: the examples"
+                        + " that failed first show what it said; name another build with -Dsubject.monty=…, or add"
+                        + " -Dassay.timescale=4 where it was only slow"));
     }
 
     @Test
