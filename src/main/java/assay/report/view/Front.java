@@ -1,6 +1,7 @@
 package assay.report.view;
 
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 import assay.report.PinCounts;
 import assay.rules.Verdict;
@@ -38,6 +39,31 @@ public record Front(
 
     /** How a system's pins stand. */
     public record Pins(String system, PinCounts counts) {}
+
+    /**
+     * In how many pins of each system one thing came out, in the order of the systems.
+     *
+     * @param words what came out
+     */
+    public record Standing(String words, List<Integer> counts) {
+
+        public boolean isEmpty() {
+            return counts.stream().allMatch(count -> count == 0);
+        }
+    }
+
+    /** The pins once more, a row for each way in which they may stand: there are more of those than of systems. */
+    public List<Standing> standings() {
+        return List.of(standing("held", PinCounts::held), standing("deviating", PinCounts::deviating),
+                standing("violated", PinCounts::violated), standing("inconclusive", PinCounts::inconclusive),
+                standing("not run", PinCounts::notRun), standing("not observable", PinCounts::notObservable),
+                standing("out of scope", PinCounts::outOfScope), standing("pending", PinCounts::pending),
+                standing("all", PinCounts::total));
+    }
+
+    private Standing standing(String words, ToIntFunction<PinCounts> count) {
+        return new Standing(words, pins.stream().map(each -> count.applyAsInt(each.counts())).toList());
+    }
 
     public int examples() {
         return tallies.stream().mapToInt(Tally::examples).sum();
