@@ -39,7 +39,7 @@ give_up() {
 
 again="run 'sh src/main/npm/install-worker.sh' to try again"
 
-is_the_worker() { [ -f "$1" ] && [ "$(sha256sum <"$1" 2>/dev/null)" = "$sha256  -" ]; }
+is_the_worker() { [ -f "$1" ] && [ "$({ sha256sum <"$1"; } 2>/dev/null)" = "$sha256  -" ]; }
 
 if [ -n "${ASSAY_CACHE:-}" ]; then
     cache=$ASSAY_CACHE
@@ -59,7 +59,9 @@ machine="$(uname -s) $(uname -m)"
 # Maven hands its offline switch to nobody; but its launcher leaves the command line in the environment.
 case " ${MAVEN_CMD_LINE_ARGS:-} " in
     *' -o '* | *' --offline '*)
-        give_up "Maven is offline, and $worker is missing or damaged" "build once without -o" ;;
+        state='is missing or damaged'
+        [ ! -f "$worker" ] || [ -r "$worker" ] || state='may not be read by this user'
+        give_up "Maven is offline, and $worker $state" "build once without -o" ;;
 esac
 command -v npm >/dev/null 2>&1 || give_up "there is no npm on the PATH" "run 'sh src/setup.sh' and build again"
 

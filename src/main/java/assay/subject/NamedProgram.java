@@ -1,6 +1,7 @@
 package assay.subject;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,10 +53,13 @@ record NamedProgram(String system, String commandLine, Map<String, String> envir
     }
 
     private static String whyNone(String name, List<Program> candidates) {
+        if (name.contains("/")) {
+            return candidates.get(0).obstacle();
+        }
         return candidates.stream()
-                .filter(Program::exists)
+                .filter(candidate -> Files.exists(candidate.file()))
                 .findFirst()
-                .map(found -> found.file() + " is not a program that may be run")
-                .orElse(name.contains("/") ? "there is no " + name : "there is no " + name + " on the PATH");
+                .map(Program::obstacle)
+                .orElse("there is no " + name + " on the PATH");
     }
 }

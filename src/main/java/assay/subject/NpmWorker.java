@@ -36,7 +36,8 @@ final class NpmWorker {
         Path file = cache().resolve("monty-" + pinned.getProperty("version")).resolve(pinned.getProperty("file"));
         Program program = new Program(file);
         if (!program.runnable()) {
-            return unavailable("the worker is not installed: there is no " + file);
+            return unavailable("the worker " + (program.missing() ? "is not installed: " : "cannot be used: ")
+                    + program.obstacle());
         }
         String sha256 = program.sha256();
         if (!sha256.equals(pinned.getProperty("sha256"))) {

@@ -19,7 +19,7 @@ final class OwnMux {
 
     Resolution resolve() {
         if (!image.runnable()) {
-            return unavailable("there is no " + image.file() + "; run `mvn process-classes` in the project's folder, or name"
+            return unavailable(image.obstacle() + "; run `mvn process-classes` in the project's folder, or name"
                     + " a build with -Dsubject.mux=/path/mux");
         }
         try {

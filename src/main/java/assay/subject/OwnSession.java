@@ -27,8 +27,9 @@ final class OwnSession {
     }
 
     Resolution resolve() {
-        if (!new Program(launcher).runnable()) {
-            return unavailable("there is no " + launcher + ": build it with `mvn -q process-classes`, or name a session server"
+        Program program = new Program(launcher);
+        if (!program.runnable()) {
+            return unavailable(program.obstacle() + ": build it with `mvn -q process-classes`, or name a session server"
                     + " with -Dsubject.pardes=/path/pardes");
         }
         try {

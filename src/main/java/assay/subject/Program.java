@@ -6,9 +6,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -62,7 +65,7 @@ record Program(Path file) {
             digest.transferTo(OutputStream.nullOutputStream());
             return HexFormat.of().formatHex(digest.getMessageDigest().digest());
         } catch (FileSystemException refused) {
-            throw new IOException("cannot read " + file + " to know its SHA-256: " + refused, refused);
+            throw new IOException("cannot read " + file + " to know its SHA-256: " + words(refused), refused);
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java platform has SHA-256", impossible);
         }
@@ -137,12 +140,35 @@ record Program(Path file) {
         }
     }
 
-    boolean exists() {
-        return Files.exists(file);
+    /** Whether it is certain that nothing stands there: what this user may not look at is not missing. */
+    boolean missing() {
+        return Files.notExists(file);
     }
 
     /** Whether this user may run the file. */
     boolean runnable() {
         return Files.isRegularFile(file) && Files.isExecutable(file);
+    }
+
+    /** Why this user cannot run the file, in words that name it. */
+    String obstacle() {
+        try {
+            boolean regular = Files.readAttributes(file, BasicFileAttributes.class).isRegularFile();
+            return file + (regular && !Files.isReadable(file) ? " may not be read by this user"
+                    : " is not a program that may be run");
+        } catch (NoSuchFileException missing) {
+            return "there is no " + file;
+        } catch (IOException refused) {
+            return file + " cannot be reached: " + words(refused);
+        }
+    }
+
+    /** The reason alone: the file has been named. */
+    static String words(IOException refused) {
+        if (refused instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        return refused instanceof FileSystemException failure && failure.getReason() != null ? failure.getReason()
+                : refused.toString();
     }
 }

@@ -1,7 +1,9 @@
 package assay.subject;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -25,13 +27,26 @@ record SourcePackage(Path sources, String name) {
     /**
      * One digest for all its modules, in lower-case hexadecimal: what {@code find NAME -name '*.py' | LC_ALL=C sort | xargs
      * sha256sum | sha256sum} prints in the folder of sources.
+     *
+     * @throws IOException if this user may not read all of them; its message names the one
      */
     String sha256() throws IOException {
-        StringBuilder list = new StringBuilder();
-        for (String module : modules()) {
-            list.append(digest(Files.readAllBytes(sources.resolve(module)))).append("  ").append(module).append('\n');
+        try {
+            StringBuilder list = new StringBuilder();
+            for (String module : modules()) {
+                list.append(digest(Files.readAllBytes(sources.resolve(module)))).append("  ").append(module).append('\n');
+            }
+            return digest(list.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (UncheckedIOException refused) {
+            throw unreadable(refused.getCause());
+        } catch (FileSystemException refused) {
+            throw unreadable(refused);
         }
-        return digest(list.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static IOException unreadable(IOException refused) {
+        String file = refused instanceof FileSystemException failure ? failure.getFile() : "the package";
+        return new IOException("cannot read " + file + " to know its SHA-256: " + Program.words(refused), refused);
     }
 
     private List<String> modules() throws IOException {

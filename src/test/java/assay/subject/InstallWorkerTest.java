@@ -1,10 +1,12 @@
 package assay.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -119,6 +121,17 @@ final class InstallWorkerTest {
 
         assertFails("Maven is offline");
         assertThat(installation.npmCalls()).isEmpty();
+    }
+
+    @Test
+    void aWorkerThatThisUserMayNotReadIsNeitherMissingNorDamaged() throws Exception {
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root may act for another user");
+        installation.run();
+        Files.setPosixFilePermissions(installation.installed(), PosixFilePermissions.fromString("---------"));
+        installation.with("MAVEN_CMD_LINE_ARGS", " -o test").asAnotherUser();
+
+        assertThat(installation.run()).isEqualTo(new Ended(1, List.of("worker: monty 0.0.0 is not installed: Maven is offline, and "
+                + installation.installed() + " may not be read by this user; build once without -o, or " + NAME_ANOTHER)));
     }
 
     @Test

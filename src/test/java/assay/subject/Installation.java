@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class Installation {
 
     private final Path root;
     private final Map<String, String> environment = new TreeMap<>();
+    private List<String> user = List.of();
     private String worker;
 
     Installation(Path root) throws IOException {
@@ -72,11 +74,17 @@ final class Installation {
     void replace(String tool, String commands) throws IOException {
         Path program = root.resolve("bin").resolve(tool);
         Files.writeString(program, "#!/bin/sh\n" + commands + "\n");
-        program.toFile().setExecutable(true);
+        program.toFile().setExecutable(true, false);
     }
 
     void withoutNpm() throws IOException {
         Files.delete(root.resolve("bin/npm"));
+    }
+
+    /** Only root can act for another user: one that owns nothing. */
+    void asAnotherUser() throws IOException {
+        Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
+        user = List.of(found("setpriv").toString(), "--reuid=65534", "--regid=65534", "--clear-groups", "--");
     }
 
     /** What npm was asked, one line for each time. */
@@ -113,7 +121,8 @@ final class Installation {
     }
 
     Started start(String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of(found("sh").toString(), root.resolve("install-worker.sh").toString()));
+        List<String> command = new ArrayList<>(user);
+        command.addAll(List.of(found("sh").toString(), root.resolve("install-worker.sh").toString()));
         command.addAll(List.of(options));
         Path output = Files.createTempFile(root, "said", null);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());

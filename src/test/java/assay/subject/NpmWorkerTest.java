@@ -25,6 +25,19 @@ final class NpmWorkerTest {
     }
 
     @Test
+    void aWorkerThatIsThereAndMayNotBeUsedIsNotToldToBeMissing() throws IOException {
+        Path file = folder.resolve(worker());
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "not to be run");
+        assertThat(reason(Map.of("ASSAY_CACHE", folder.toString())))
+                .startsWith("the worker cannot be used: " + file + " is not a program that may be run; run `sh ");
+
+        Path plain = Files.createFile(folder.resolve("plain"));
+        assertThat(reason(Map.of("ASSAY_CACHE", plain.toString()))).startsWith("the worker cannot be used: "
+                + plain.resolve(worker()) + " cannot be reached: Not a directory; run `sh ");
+    }
+
+    @Test
     void aDamagedWorkerIsRefusedByItsDigest() throws IOException {
         Path file = folder.resolve(worker());
         Files.createDirectories(file.getParent());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,6 +103,38 @@ final class OddMachineTest {
                             .startsWith("no scratch can be made in " + disk)
                             .contains("No space left on device"))
                     .satisfies(lines -> assertThat(lines.get(1)).isEqualTo("1 scratch left, started again"));
+        }
+    }
+
+    @Test
+    void whatThisUserMayNotReadIsNotToldToBeMissing() throws Exception {
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root may act for another user");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path sealed = Files.writeString(folder.resolve("sealed"), "#!/bin/sh\n");
+        Files.setPosixFilePermissions(sealed, PosixFilePermissions.fromString("---------"));
+        Path closed = Files.createDirectory(folder.resolve("closed"));
+        Files.createFile(closed.resolve("inside"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
+        List<String> nobody = List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--");
+
+        try (AnotherJava java = AnotherJava.start(folder, nobody, List.of(), Map.of(), Obstacles.class, sealed.toString(),
+                closed.resolve("inside").toString())) {
+            String said = java.toEnd();
+            assumeTrue(!said.contains("Could not find or load main class"), "another user may not read the classes");
+            assertThat(said.lines()).containsExactly(sealed + " may not be read by this user, missing: false",
+                    closed.resolve("inside") + " cannot be reached: access is denied, missing: false");
+        }
+    }
+
+    /** Says of each program why it cannot be run. */
+    static final class Obstacles {
+        private Obstacles() {}
+
+        public static void main(String[] files) {
+            for (String file : files) {
+                Program program = new Program(Path.of(file));
+                System.out.println(program.obstacle() + ", missing: " + program.missing());
+            }
         }
     }
 

@@ -37,6 +37,14 @@ final class OwnMuxTest {
     }
 
     @Test
+    void whatIsThereAndMayNotBeRunIsNotToldToBeMissing() throws IOException {
+        Path image = Files.createFile(Files.createDirectory(root.resolve("target")).resolve("mux"));
+        assertThat(resolve(Map.of("assay.root", root.toString()))).isInstanceOfSatisfying(
+                Resolution.Unavailable.class, unavailable -> assertThat(unavailable.reason())
+                        .startsWith(image + " is not a program that may be run; run `mvn process-classes`"));
+    }
+
+    @Test
     void anotherBuildMayStandInForIt() {
         assertThat(resolve(Map.of("assay.root", root.toString(), "subject.mux", "/bin/cat"))).isInstanceOfSatisfying(
                 Resolution.Ready.class,
