@@ -134,11 +134,14 @@ static JNIEnv *create(void) {
     options[count++].optionString = "-Djava.class.path=" IMAGE;
     options[count].optionString = "vfprintf";
     options[count++].extraInfo = (void *) say_nothing;
+    // Small generations are collected soon: what a daemon holds after a day is what it held after an hour.
     options[count++].optionString = "-Xmx128m";
+    options[count++].optionString = "-Xms16m";
+    options[count++].optionString = "-Xmn8m";
     options[count++].optionString = "-XX:TieredStopAtLevel=1";
     // Most of what runs here is over before code that is compiled as eagerly as usual has paid for that.
     options[count++].optionString = "-XX:CompileThresholdScaling=10";
-    options[count++].optionString = "-XX:+UseG1GC";
+    options[count++].optionString = "-XX:+UseSerialGC";
     options[count++].optionString = "-XX:-UsePerfData";
     options[count++].optionString = "-XX:-MaxFDLimit";
     options[count++].optionString = "-Xlog:disable";
