@@ -50,6 +50,14 @@ Feature: Upgrade
       Then there are the sessions "of-Ann", "of-Bob" and "of-Cyd"
       And each session shows its own name, and has the shell that it had
 
+    Example: A job that prints as fast as it can
+      It asks the terminal behind each block of letters where the cursor is: whatever is lost, or comes twice, is answered wrongly.
+      Given a daemon with the session "work" that nobody looks at, and its descriptors counted
+      And a job in session "work" prints without pause
+      And a newer image
+      When the newer image upgrades the daemon
+      Then the job prints on, and all that it printed arrived once and in order
+
   @mux-upgrade-clients
   Rule: Clients are cut off without a status and dial again by themselves
     Source: mux-platform-layer: M43, M89

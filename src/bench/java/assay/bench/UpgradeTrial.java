@@ -97,12 +97,11 @@ final class UpgradeTrial {
     /** What is lost of what a program prints without a pause, over many upgrades. */
     Map<String, Object> loss() {
         try (Mux mux = new Mux(image)) {
-            Path blocks = mux.nest().file("blocks.py", Printing.BLOCKS);
-            Path enough = mux.nest().path("enough");
+            Path blocks = mux.nest().file("printing.py", Printing.blocks());
             Path report = mux.nest().path("report");
             Seat seat = mux.seat("0");
             seat.await("%");
-            seat.type(python + " " + blocks + " " + enough + " " + report + "\n");
+            seat.type(python + " " + blocks + " " + blocks.getParent() + "\n");
             seat.await("xxxx");
             for (int i = 0; i < LOSING; i++) {
                 watch(seat, AFTERWARDS, mux.nest().words(mux.words("d", "upgrade", "--same-version")));
