@@ -7,8 +7,8 @@ Feature: Soak
     Source: mux-platform-layer: O6
 
     @slow @chosen
-    Example: Three hundred times
-      Given a daemon with a session that was attached to and left 50 times
-      When it is attached to and left 300 times more
+    Example: Five hundred times
+      Given a daemon with a session that was attached to and left 250 times
+      When it is attached to and left 500 times more
       Then the daemon comes to hold as many descriptors as before, within 1 s
-      And its memory is at most 15 per cent more than before
+      And its memory is at most 10 per cent more than before

@@ -17,7 +17,7 @@ final class SteadyTrial {
 
     private static final int SESSIONS = 50;
     private static final Duration IDLE = Duration.ofMinutes(1);
-    private static final int WARM_ATTACHES = 50;
+    private static final int WARM_ATTACHES = 250;
     private static final int ATTACHES = 500;
     private static final int WARM_UPGRADES = 3;
     private static final int UPGRADES = 30;
