@@ -41,6 +41,12 @@ Feature: Dump and restore
         dump - …/pardes/assay.dump
         """
 
+    Example: A file of a like name stays
+      Given the file "saved.new" on disk holds "another text\n"
+      When the client writes "Dump saved\n" to /ctl
+      Then the file "saved" on disk begins with "pardes dump 1\n" and ends with "end\n"
+      And the file "saved.new" on disk has become "another text\n"
+
   @pardes-dump-form
   Rule: A dump tells of its panes by kind: on disk, in the dump, or another view
     Source: pardes-tree: 21.2

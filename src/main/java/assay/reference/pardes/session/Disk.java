@@ -59,7 +59,8 @@ final class Disk {
         return read(path, Document.MOST);
     }
 
-    private static void needPlain(String path) {
+    /** @throws Refusal for what is neither a file nor missing: reading a pipe or a device may never end, or do something */
+    static void needPlain(String path) {
         if (exists(path) && !at(path, Files::isRegularFile)) {
             throw new Refusal("not a file or directory");
         }

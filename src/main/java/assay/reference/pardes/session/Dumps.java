@@ -1,14 +1,10 @@
 package assay.reference.pardes.session;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,7 +45,7 @@ final class Dumps {
         return Names.absolute(session.directory(), folder + "/pardes/" + session.name() + ".dump");
     }
 
-    /** Writes beside the file, and then in its place. */
+    /** Writes the file whole, or leaves it as it was. */
     void dump(Line line) {
         Dump dump = dump();
         if (dump.columns().stream().allMatch(column -> column.panes().isEmpty())) {
@@ -59,31 +55,17 @@ final class Dumps {
         if (path.endsWith("/") || Disk.isDirectory(path)) {
             throw new Refusal(Shown.quoted(path) + ": Is a directory");
         }
+        Disk.needPlain(path);
         try {
             Path file = Path.of(path);
             if (!line.hasArgument()) {
                 Files.createDirectories(file.getParent());
             }
-            write(dump, file);
+            Beside.write(file, out -> DumpWriter.write(dump, out));
         } catch (IOException | InvalidPathException failure) {
             throw Disk.refused(path, failure);
         }
         session.log().add("dump", "-", Shown.of(path));
-    }
-
-    /** What could not be written whole does not stay. */
-    static void write(Dump dump, Path file) throws IOException {
-        Path beside = file.resolveSibling(file.getFileName() + ".new");
-        Files.deleteIfExists(beside);
-        Files.createFile(beside, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
-                DumpWriter.write(dump, out);
-            }
-            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(beside);
-        }
     }
 
     private Dump dump() {

@@ -3,8 +3,12 @@ package assay.reference.pardes.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 
@@ -352,5 +356,17 @@ class RequestsTest {
         }
         assertThat(talk.read("commands").lines()).isSorted().anyMatch(line -> line.startsWith("Edit\t"));
         assertThat(talk.read("screen").lines().toList()).hasSize(24).contains("Newcol Dump Exit", "second line");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Dump", "Restore", "Put", "Get"})
+    void whatIsNoFileIsNeitherWrittenNorReadNorReplaced(String word) throws IOException {
+        Path socket = directory.resolve("socket");
+        try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.bind(UnixDomainSocketAddress.of(socket));
+
+            assertThat(talk.write("pane/1/ctl", word + " " + socket + "\n")).endsWith("not a file or directory");
+        }
+        assertThat(Files.readAttributes(socket, BasicFileAttributes.class).isOther()).isTrue();
     }
 }
