@@ -142,8 +142,8 @@ public final class Buffer {
     }
 
     /** Remembers what a file on disk holds. */
-    void saw(String path, byte[] bytes) {
-        seen.put(path, Print.of(bytes));
+    void saw(String path, Print held) {
+        seen.put(path, held);
         warnedOf.remove(path);
     }
 

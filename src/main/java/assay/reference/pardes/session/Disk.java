@@ -121,7 +121,7 @@ final class Disk {
             if (path.endsWith("/")) {
                 throw new FileSystemException(path, null, "Is a directory");
             }
-            Files.write(file, bytes);
+            InPlace.write(file, bytes);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
         }

@@ -54,7 +54,7 @@ final class FileWords {
             pane.buffer().kind(directory ? Buffer.Kind.DIRECTORY : Buffer.Kind.FILE);
         }
         if (!directory) {
-            pane.buffer().saw(path, bytes);
+            pane.buffer().saw(path, Print.of(bytes));
         }
         session.recent().add(path);
         session.log().add("get", pane.serial(), Arrangement.shown(pane));
@@ -72,13 +72,25 @@ final class FileWords {
         if (Disk.exists(path) && isNews(pane, path)) {
             throw new Refusal("changed on disk");
         }
-        Disk.write(path, bytes);
-        pane.buffer().saw(path, bytes);
+        write(pane.buffer(), path, bytes);
         if (path.equals(pane.name())) {
             pane.buffer().document().setDirty(false);
         }
         session.recent().add(path);
         session.log().add("put", pane.serial(), Arrangement.shown(pane));
+    }
+
+    /** What a write that failed has left is ours as well, and no news. */
+    private static void write(Buffer buffer, String path, byte[] bytes) {
+        try {
+            Disk.write(path, bytes);
+            buffer.saw(path, Print.of(bytes));
+        } catch (Refusal failure) {
+            if (Disk.exists(path)) {
+                buffer.saw(path, Disk.print(path));
+            }
+            throw failure;
+        }
     }
 
     private static boolean isNews(Pane pane, String path) {

@@ -70,7 +70,7 @@ public final class Opening {
         } else if (Disk.exists(path)) {
             byte[] bytes = Disk.read(path);
             buffer.document().fill(bytes);
-            buffer.saw(path, bytes);
+            buffer.saw(path, Print.of(bytes));
         }
         session.recent().add(buffer.name());
         return buffer;
