@@ -80,6 +80,11 @@ Feature: Life of a session
       Then that start ends with exit status 1
       And it says why on standard error: "XDG_RUNTIME_DIR"
 
+    Example: A folder that is not there
+      When a session is started in the runtime folder "/nowhere"
+      Then that start ends with exit status 1
+      And it says why on standard error: "/nowhere/pardes-9p-assay.lock: No such file or directory"
+
     Example: A path of 108 bytes
       When a session is started in a runtime folder whose name has 87 characters
       Then that start ends with exit status 1
@@ -99,6 +104,28 @@ Feature: Life of a session
     Example: Nobody answers there
       When a session is started where a socket file was left behind
       Then it serves
+
+    Example: Its session was killed
+      When a session is started where a lock file was left behind
+      Then it serves
+
+    Scenario Outline: <name> is a file of another kind
+      When a session is started where the runtime folder has the file "<name>"
+      Then that start ends with exit status 1
+      And it says why on standard error: "<name>: there is a file that is no socket"
+      And the file "<name>" is still in the runtime folder
+
+      Examples: names that a session gives its socket
+        | name                 |
+        | pardes-9p-assay.sock |
+        | pardes-9p-assay.new  |
+
+    Example: Another session's socket stays
+      Given a session with one pane
+      And its socket has been replaced by another file
+      When the session is sent SIGTERM
+      Then the session ends within 2 s
+      And the file "pardes-9p-assay.sock" is still in the runtime folder
 
   @pardes-life-quit
   Rule: Closing the last pane ends the session, with exit status 0 and at once
@@ -159,7 +186,7 @@ Feature: Life of a session
       Given a session with two panes
       When the session is sent <signal>
       Then the session ends within 2 s
-      And its socket is gone
+      And its socket is gone, and its lock file too
 
       Examples: signals
         | signal  |

@@ -12,11 +12,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 
-import assay.os.OsException;
 import assay.os.RuntimeFolder;
 import assay.os.ServerPlatform;
 import assay.os.Sockets;
 import assay.reference.pardes.loop.Loop;
+import assay.reference.pardes.server.Place;
 import assay.reference.pardes.server.Server;
 import assay.reference.pardes.session.Session;
 import assay.reference.pardes.terminal.Children;
@@ -42,7 +42,9 @@ public final class Main {
         String name = given.isEmpty() ? "" + ProcessHandle.current().pid() : given.substring(1);
         try {
             serve(name, Arrays.asList(arguments).subList(1, arguments.length));
-        } catch (IOException | RuntimeException | Error defect) {
+        } catch (IOException refused) {
+            fail(CANNOT, "pardes: " + refused.getMessage());
+        } catch (RuntimeException | Error defect) {
             report(defect);
         }
     }
@@ -67,30 +69,33 @@ public final class Main {
 
     private static void serve(String name, List<String> files) throws IOException {
         ServerPlatform os = ServerPlatform.host();
-        Path socket = socket(name);
-        clear(os, socket, name);
-        Loop loop = new Loop(os.descriptors());
-        Children children = new Children(os, loop, System.getenv());
-        Session session = new Session(name, Path.of("").toAbsolutePath().toString(), System.getenv(), children, loop);
-        begin(session, files);
-        boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
-        int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
-        Server server = new Server(os, loop, session, socket, since, Main::readme);
-        Runtime.getRuntime().addShutdownHook(new Thread(server::endFromOutside));
-        server.listen();
+        Place place = Place.take(os, folder(name), name);
+        Loop loop;
+        try {
+            loop = serve(os, place, name, files);
+        } catch (IOException | Refusal refused) {
+            place.leave();
+            fail(CANNOT, "pardes: " + refused.getMessage());
+            return;
+        }
         loop.run();
     }
 
-    /** A file that cannot be opened is the caller's mistake, and no defect. */
-    private static void begin(Session session, List<String> files) {
-        try {
-            session.opening().begin(files);
-        } catch (Refusal refusal) {
-            fail(CANNOT, "pardes: " + refusal.getMessage());
-        }
+    /** A file that cannot be opened is the caller's mistake, as a place that cannot be used is, and no defect. */
+    private static Loop serve(ServerPlatform os, Place place, String name, List<String> files) throws IOException {
+        Loop loop = new Loop(os.descriptors());
+        Children children = new Children(os, loop, System.getenv());
+        Session session = new Session(name, Path.of("").toAbsolutePath().toString(), System.getenv(), children, loop);
+        session.opening().begin(files);
+        boolean timeless = "1".equals(System.getenv("PARDES_NOTIME"));
+        int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
+        Server server = new Server(os, loop, session, place, since, Main::readme);
+        Runtime.getRuntime().addShutdownHook(new Thread(server::endFromOutside));
+        server.listen();
+        return loop;
     }
 
-    private static Path socket(String name) {
+    private static Path folder(String name) {
         Path folder;
         try {
             folder = RuntimeFolder.of(System.getenv());
@@ -98,24 +103,11 @@ public final class Main {
             fail(CANNOT, "pardes: XDG_RUNTIME_DIR is not set, so there is no place for the socket");
             throw none;
         }
-        Path socket = folder.resolve("pardes-9p-" + name + ".sock").toAbsolutePath();
+        Path socket = Place.path(folder, name);
         if (socket.toString().getBytes(StandardCharsets.UTF_8).length > Sockets.LONGEST_PATH) {
             fail(CANNOT, "pardes: the socket's path is longer than " + Sockets.LONGEST_PATH + " bytes: " + socket);
         }
-        return socket;
-    }
-
-    /** A socket that nobody answers at is left over. */
-    private static void clear(ServerPlatform os, Path socket, String name) throws IOException {
-        if (!Files.exists(socket)) {
-            return;
-        }
-        try {
-            os.descriptors().close(os.sockets().dial(socket));
-            fail(CANNOT, "pardes: session " + name + " is already running");
-        } catch (OsException nobody) {
-            Files.deleteIfExists(socket);
-        }
+        return folder;
     }
 
     /** Read when somebody asks: opening the jar takes longer than all else that a start needs of it. */

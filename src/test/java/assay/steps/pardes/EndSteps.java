@@ -44,6 +44,13 @@ public final class EndSteps {
         Assertions.assertThat(Files.exists(world.actor().socket())).as("whether the socket is there").isFalse();
     }
 
+    @Then("its socket is gone, and its lock file too")
+    public void socketAndLockAreGone() {
+        socketIsGone();
+        Assertions.assertThat(Files.exists(world.actor().runtime().resolve("pardes-9p-assay.lock")))
+                .as("whether the lock file is there").isFalse();
+    }
+
     @Then("the session still serves")
     public void serves() {
         Assertions.assertThat(world.actor().connect("a new client").root().stat().name()).as("name of the root").isEqualTo("/");

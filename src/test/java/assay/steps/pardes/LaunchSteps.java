@@ -77,9 +77,14 @@ public final class LaunchSteps {
         world.launch(Launch.named("assay").with(Setting.without(Launch.RUNTIME)));
     }
 
+    @When("a session is started in the runtime folder {string}")
+    public void isStartedIn(String folder) {
+        world.launch(Launch.named("assay").with(Setting.of(Launch.RUNTIME, folder)));
+    }
+
     @When("a session is started in a runtime folder whose name has {int} characters")
     public void isStartedFarAway(int length) {
-        world.launch(Launch.named("assay").with(Setting.of(Launch.RUNTIME, "/" + "d".repeat(length - 1))));
+        isStartedIn("/" + "d".repeat(length - 1));
     }
 
     @When("another session of the same name is started in the same runtime folder")
@@ -94,6 +99,35 @@ public final class LaunchSteps {
                 left.bind(UnixDomainSocketAddress.of(scratch.folder(Launch.RUNTIME).resolve("pardes-9p-assay.sock")));
             }
         }));
+    }
+
+    private static Launch beside(String name) {
+        return Launch.named("assay").furnished(scratch -> Files.createFile(scratch.folder(Launch.RUNTIME).resolve(name)));
+    }
+
+    @When("a session is started where a lock file was left behind")
+    public void isStartedOverAnotherLock() {
+        world.start(beside("pardes-9p-assay.lock"));
+    }
+
+    @When("a session is started where the runtime folder has the file {string}")
+    public void isStartedBeside(String name) {
+        world.launch(beside(name));
+    }
+
+    @Given("its socket has been replaced by another file")
+    public void isReplaced() {
+        try {
+            Files.delete(world.actor().socket());
+            Files.createFile(world.actor().socket());
+        } catch (IOException refused) {
+            throw new UncheckedIOException(refused);
+        }
+    }
+
+    @Then("the file {string} is still in the runtime folder")
+    public void stays(String name) {
+        Assertions.assertThat(world.actor().runtime().resolve(name)).isRegularFile();
     }
 
     @Then("that start ends with exit status {int}")

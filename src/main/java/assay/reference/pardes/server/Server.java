@@ -2,10 +2,6 @@ package assay.reference.pardes.server;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -25,14 +21,13 @@ import assay.reference.pardes.tree.Tree;
 public final class Server {
 
     private static final int MOST_CONNECTIONS = 64;
-    private static final int WAITING = 128;
     private static final long MOMENT_MILLISECONDS = 200;
     private static final String OWNER = "pardes";
 
     private final ServerPlatform os;
     private final Loop loop;
     private final Session session;
-    private final Path socket;
+    private final Place place;
     private final int since;
     private final Tree tree;
     private final List<Connection> connections = new ArrayList<>();
@@ -42,28 +37,22 @@ public final class Server {
      * @param since when the session began, in seconds since 1970; 0 if no time is to be told
      * @param readme what its tree is, in short
      */
-    public Server(ServerPlatform os, Loop loop, Session session, Path socket, int since, Supplier<byte[]> readme) {
+    public Server(ServerPlatform os, Loop loop, Session session, Place place, int since, Supplier<byte[]> readme) {
         this.os = os;
         this.loop = loop;
         this.session = session;
-        this.socket = socket;
+        this.place = place;
         this.since = since;
         Listings listings = new Listings(session);
         tree = new Tree(session, () -> listings.status(os.identities().self(), connections.size(), since), this::listeners, readme);
     }
 
     private byte[] listeners() {
-        return ("unix " + socket + "\n").getBytes(StandardCharsets.UTF_8);
+        return ("unix " + place.socket() + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Binds the socket under another name, and gives it its own once it may be used by nobody else. */
     public void listen() throws IOException {
-        String name = socket.getFileName().toString();
-        Path early = socket.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".new");
-        Files.deleteIfExists(early);
-        listener = os.sockets().listen(early, WAITING);
-        Files.setPosixFilePermissions(early, PosixFilePermissions.fromString("rw-------"));
-        Files.move(early, socket, StandardCopyOption.ATOMIC_MOVE);
+        listener = place.listen();
         loop.watch(listener, this::accept);
         loop.afterTurns(this::afterTurn);
     }
@@ -107,7 +96,7 @@ public final class Server {
 
     private void leave() {
         session.hangUp();
-        remove();
+        place.leave();
     }
 
     /**
@@ -122,14 +111,5 @@ public final class Server {
             Thread.currentThread().interrupt();
         }
         leave();
-    }
-
-    /** Takes the socket away. */
-    private void remove() {
-        try {
-            Files.deleteIfExists(socket);
-        } catch (IOException gone) {
-            // Then nobody finds it either.
-        }
     }
 }
