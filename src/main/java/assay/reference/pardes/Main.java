@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.CRC32;
 
 import assay.os.RuntimeFolder;
 import assay.os.ServerPlatform;
@@ -91,6 +92,7 @@ public final class Main {
         int since = timeless ? 0 : (int) (System.currentTimeMillis() / 1000);
         Server server = new Server(os, loop, session, place, since, Main::readme);
         Runtime.getRuntime().addShutdownHook(new Thread(server::endFromOutside));
+        loadAhead();
         server.listen();
         return loop;
     }
@@ -110,7 +112,12 @@ public final class Main {
         return folder;
     }
 
-    /** Read when somebody asks: opening the jar takes longer than all else that a start needs of it. */
+    /** Classes that are loaded later come from the jar, by Java's own library; once both are open that needs no descriptor. */
+    private static void loadAhead() {
+        readme();
+        new CRC32().update(0);
+    }
+
     private static byte[] readme() {
         try (InputStream in = Main.class.getResourceAsStream("README")) {
             return in.readAllBytes();

@@ -139,6 +139,7 @@ public final class Loop {
         ring();
     }
 
+    /** The system takes no more places than a process may have descriptors, so there are none to spare. */
     private void prepare() {
         if (!changed) {
             return;
@@ -148,7 +149,7 @@ public final class Loop {
             if (interest != null) {
                 interest.close();
             }
-            places = 2 * watches.size();
+            places = watches.size();
             interest = descriptors.interest(places);
         }
         for (int place = 0; place < places; place++) {

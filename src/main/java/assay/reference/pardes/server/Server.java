@@ -2,6 +2,7 @@ package assay.reference.pardes.server;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -22,6 +23,7 @@ public final class Server {
 
     private static final int MOST_CONNECTIONS = 64;
     private static final long MOMENT_MILLISECONDS = 200;
+    private static final Duration REST = Duration.ofMillis(100);
     private static final String OWNER = "pardes";
 
     private final ServerPlatform os;
@@ -32,6 +34,7 @@ public final class Server {
     private final Tree tree;
     private final List<Connection> connections = new ArrayList<>();
     private int listener;
+    private Loop.Watch listening;
 
     /**
      * @param since when the session began, in seconds since 1970; 0 if no time is to be told
@@ -53,7 +56,7 @@ public final class Server {
 
     public void listen() throws IOException {
         listener = place.listen();
-        loop.watch(listener, this::accept);
+        listening = loop.watch(listener, this::accept);
         loop.afterTurns(this::afterTurn);
     }
 
@@ -65,8 +68,10 @@ public final class Server {
             } else if (caller >= 0) {
                 connections.add(new Connection(os, loop, caller, session, tree.root(), this::stat, connections::remove));
             }
-        } catch (OsException gone) {
-            // The caller did not wait; the next one is not worse off.
+        } catch (OsException noRoom) {
+            // Whoever did not wait is gone, but whom there is no descriptor for would be announced again and again.
+            listening.resting(true);
+            loop.in(REST, () -> listening.resting(false));
         }
     }
 
