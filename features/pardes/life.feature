@@ -36,6 +36,13 @@ Feature: Life of a session
       And /pane/{new}/body reads ""
       And its socket is for its owner only
 
+    @chosen
+    Example: One of two files that cannot be opened
+      Given a folder with the file "notes.txt" of "first line\n"
+      When a session is to be started for "notes.txt /dev/null"
+      Then that start ends with exit status 1
+      And it says why on standard error: "\"/dev/null\": not a file or directory"
+
     Example: It prints nothing
       Given a folder with the file "notes.txt" of "first line\n"
       When a session is started for "notes.txt"

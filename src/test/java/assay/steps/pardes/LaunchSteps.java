@@ -62,6 +62,11 @@ public final class LaunchSteps {
         world.start(Launch.of("assay", arguments, files));
     }
 
+    @When("a session is to be started for {string}")
+    public void isToBeStartedFor(String names) {
+        world.launch(Launch.of("assay", List.of(names.split(" ")), files));
+    }
+
     @When("a session is started under the name {string}")
     public void isStartedAs(String name) {
         world.launch(Launch.named(name));

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
+import assay.reference.pardes.text.Refusal;
 import assay.reference.pardes.text.Shown;
 
 /** Opens panes: of files, of directories and of nothing. */
@@ -24,11 +25,21 @@ public final class Opening {
             arrangement.add(session.buffer(""), first, 0, "new");
         }
         for (String file : files) {
-            begin(first, Names.absolute(session.directory(), file));
+            begin(first, file);
         }
     }
 
-    private void begin(Column column, String path) {
+    /** Of several files it is told which one cannot be opened. */
+    private void begin(Column first, String file) {
+        try {
+            show(first, Names.absolute(session.directory(), file));
+        } catch (Refusal refusal) {
+            String why = refusal.getMessage();
+            throw why.startsWith("\"") ? refusal : new Refusal(Shown.quoted(file) + ": " + why);
+        }
+    }
+
+    private void show(Column column, String path) {
         Optional<Pane> open = arrangement.named(path);
         arrangement.focus(open.isPresent() ? open.get() : openFile(path, column, column.panes().size()));
     }
