@@ -69,8 +69,8 @@ final class Disk {
     /** What a file holds, for comparison. */
     static Print print(String path) {
         needPlain(path);
-        try (InputStream in = Files.newInputStream(at(path))) {
-            return Print.of(in);
+        try {
+            return read(at(path), Print::of);
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
         }
@@ -78,10 +78,22 @@ final class Disk {
 
     static byte[] read(String path, int most) {
         needPlain(path);
-        try (InputStream in = Files.newInputStream(at(path))) {
-            return read(in, Files.size(Path.of(path)), most);
+        try {
+            Path file = at(path);
+            long told = Files.size(file);
+            return read(file, in -> read(in, told, most));
         } catch (IOException | InvalidPathException failure) {
             throw refused(path, failure);
+        }
+    }
+
+    /** Most files of the system say that they hold nothing. */
+    private static <T> T read(Path file, Unsized.Reading<T> reading) throws IOException {
+        if (Files.size(file) == 0) {
+            return Unsized.read(file, reading);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return reading.from(in);
         }
     }
 
