@@ -34,10 +34,12 @@ cd "$home" || exit 1
 # was meant to lie: anywhere else each of its pages is written to.
 starting="-XX:CompileThresholdScaling=5 -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 # Java reads the names of files by the locale, and children are to have the session's own: the command keeps it for them.
+# What it says when it cannot begin, for one for want of memory, is no output of the session's.
 options="-Xss4m -Xmx768m -XX:+UseG1GC $starting -XX:-UsePerfData -XX:-MaxFDLimit -Xlog:disable -Xlog:all=off
-    -Xshare:auto -Dfile.encoding=UTF-8 -Djna.platform.library.path=/lib -Djna.boot.library.path=$home -Djna.nounpack=true"
+    -XX:+DisplayVMOutputToStderr -Xshare:auto -Dfile.encoding=UTF-8 -Djna.platform.library.path=/lib -Djna.boot.library.path=$home -Djna.nounpack=true"
 cat >"$home/pardes" <<LAUNCHER
 #!/bin/sh
+[ . -ef "\$PWD" ] || { echo "pardes: the working directory is gone, so no file can be named" >&2; exit 1; }
 [ -z "\${LC_ALL+x}" ] || export PARDES_LC_ALL="\$LC_ALL"
 export LC_ALL=C.UTF-8
 unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS
