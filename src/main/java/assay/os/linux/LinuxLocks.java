@@ -1,5 +1,8 @@
 package assay.os.linux;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 
@@ -22,6 +25,15 @@ final class LinuxLocks implements Locks {
 
     @Override
     public OptionalInt take(Path file) throws OsException {
+        OptionalInt taken = takeNow(file);
+        while (taken.isPresent() && !isAt(file, taken.getAsInt())) {
+            LibC.close(taken.getAsInt());
+            taken = takeNow(file);
+        }
+        return taken;
+    }
+
+    private static OptionalInt takeNow(Path file) throws OsException {
         int descriptor = LibC.open(file.toString(), O_RDWR_CREAT_CLOEXEC, OWNER_ONLY);
         if (descriptor < 0) {
             throw Failure.of("open the lock " + file);
@@ -35,6 +47,17 @@ final class LinuxLocks implements Locks {
             return OptionalInt.empty();
         }
         throw Failure.of("lock " + file, errno);
+    }
+
+    /** Whether the path still leads to what was opened there. What cannot be told of a lock is not held against it. */
+    private static boolean isAt(Path file, int descriptor) {
+        try {
+            return Files.isSameFile(file, Path.of("/proc/self/fd/" + descriptor));
+        } catch (NoSuchFileException missing) {
+            return !file.toString().equals(missing.getFile());
+        } catch (IOException unknown) {
+            return true;
+        }
     }
 
     /** The whole file, from its start to wherever it ends. */

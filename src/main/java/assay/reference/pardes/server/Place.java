@@ -3,12 +3,10 @@ package assay.reference.pardes.server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.OptionalInt;
 
 import assay.os.OsException;
 import assay.os.ServerPlatform;
@@ -48,7 +46,7 @@ public final class Place {
      */
     public static Place take(ServerPlatform os, Path folder, String name) throws IOException {
         Place place = new Place(os, folder, name);
-        if (!place.holds()) {
+        if (os.locks().take(place.lock).isEmpty()) {
             throw taken(name);
         }
         try {
@@ -68,25 +66,6 @@ public final class Place {
 
     Path socket() {
         return socket;
-    }
-
-    /** A lock that its holder removed between our opening and our taking it is nobody's any more. */
-    private boolean holds() throws IOException {
-        while (true) {
-            OptionalInt held = os.locks().take(lock);
-            if (held.isEmpty() || isAt(lock, held.getAsInt())) {
-                return held.isPresent();
-            }
-            os.descriptors().close(held.getAsInt());
-        }
-    }
-
-    private static boolean isAt(Path path, int descriptor) throws IOException {
-        try {
-            return Files.isSameFile(path, Path.of("/proc/self/fd/" + descriptor));
-        } catch (NoSuchFileException removed) {
-            return false;
-        }
     }
 
     /** Sessions hold the lock, but somebody may have removed it. */
