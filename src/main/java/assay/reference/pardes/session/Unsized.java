@@ -2,8 +2,9 @@ package assay.reference.pardes.session;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -26,9 +27,10 @@ final class Unsized {
         T from(InputStream in) throws IOException;
     }
 
+    /** The stream is one that an interrupt ends, which those of {@link java.nio.file.Files} are not. */
     static <T> T read(Path file, Reading<T> reading) throws IOException {
         FutureTask<T> task = new FutureTask<>(() -> {
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = Channels.newInputStream(FileChannel.open(file))) {
                 return reading.from(in);
             }
         });
