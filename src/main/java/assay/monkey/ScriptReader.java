@@ -17,13 +17,16 @@ final class ScriptReader {
 
     private final Path file;
     private final Map<String, String> about = new LinkedHashMap<>();
-    private final List<Script.Part> parts = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
     private boolean begun;
     private boolean inSessions;
 
     ScriptReader(Path file) {
         this.file = file;
     }
+
+    /** A session whose operations are still read. */
+    private record Part(boolean follows, List<Operation> operations) {}
 
     /** @throws IllegalArgumentException with the line, if it is not understood */
     Script read() throws IOException {
@@ -39,7 +42,7 @@ final class ScriptReader {
             throw new IllegalArgumentException(file + (begun ? " holds no session and no operation"
                     : " is empty: its first line must be '" + Script.FORM + "'"));
         }
-        return new Script(about, parts);
+        return new Script(about, parts.stream().map(each -> new Script.Part(each.follows(), each.operations())).toList());
     }
 
     private List<String> lines() throws IOException {
@@ -85,14 +88,14 @@ final class ScriptReader {
 
     private void inSession(String line) {
         if (line.equals(Script.SESSION) || line.equals(Script.FOLLOWS)) {
-            parts.add(new Script.Part(line.equals(Script.FOLLOWS), List.of()));
+            parts.add(new Part(line.equals(Script.FOLLOWS), new ArrayList<>()));
             return;
         }
-        // A file without a session line has one session.
-        Script.Part last = parts.isEmpty() ? new Script.Part(false, List.of()) : parts.remove(parts.size() - 1);
-        List<Operation> operations = new ArrayList<>(last.operations());
-        operations.add(Notation.parse(line));
-        parts.add(new Script.Part(last.follows(), operations));
+        if (parts.isEmpty()) {
+            // A file without a session line has one session.
+            parts.add(new Part(false, new ArrayList<>()));
+        }
+        parts.get(parts.size() - 1).operations().add(Notation.parse(line));
     }
 
     private static String shortened(String line) {
