@@ -7,8 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import assay.engine.Why;
 import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
+import assay.report.Visible;
+import assay.report.WholeFile;
 
 /**
  * Operations in a file, for sessions one after another, and what is known of them.
@@ -38,15 +41,25 @@ record Script(Map<String, String> about, List<Part> sessions) {
         sessions = List.copyOf(sessions);
     }
 
+    /** @throws IOException that names the file, which then is as it was before */
     void write(Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, head(about) + String.join("", sessions.stream().map(Script::text).toList()));
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            WholeFile.put(file, head(about) + String.join("", sessions.stream().map(Script::text).toList()));
+        } catch (IOException refused) {
+            throw new IOException(file + " cannot be written: " + Why.of(refused), refused);
+        }
     }
 
+    /** What a subject said is quoted in it: whoever shows the file on a terminal is not to obey that. */
     static String head(Map<String, String> about) {
         StringBuilder head = new StringBuilder(FORM + "\n");
-        about.forEach((name, value) -> head.append(name).append(": ").append(value.replaceAll("\\s*\\R\\s*", " | ")).append('\n'));
+        about.forEach((name, value) -> head.append(name).append(": ").append(line(value)).append('\n'));
         return head.toString();
+    }
+
+    private static String line(String value) {
+        return Visible.text(value.replaceAll("\\s*\\R\\s*", " | "));
     }
 
     static String start(boolean follows) {

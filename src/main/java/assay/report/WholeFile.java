@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A report's file, put into its place in one piece: nobody ever reads half of it, and what cannot be written leaves nothing. */
-final class WholeFile {
+/** A file that is put into its place in one piece: nobody ever reads half of it, and what cannot be written leaves nothing. */
+public final class WholeFile {
 
     private WholeFile() {}
 
-    static void put(Path file, String text) throws IOException {
+    public static void put(Path file, String text) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.writeString(part, text, StandardCharsets.UTF_8);

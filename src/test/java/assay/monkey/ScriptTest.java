@@ -2,10 +2,12 @@ package assay.monkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,5 +76,32 @@ class ScriptTest {
         assertThatThrownBy(() -> Script.read(head)).hasMessage(head + " holds no session and no operation");
         assertThatThrownBy(() -> Script.read(bytes)).hasMessage(bytes + " is no text in UTF-8");
         assertThatThrownBy(() -> Script.read(folder)).hasMessage(folder + " is a folder, and no file of operations");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsNamedAndLeavesWhatWasThere() throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.ops"), "as it was");
+        Files.createDirectories(folder.resolve("mine.ops.part/in the way"));
+
+        assertThatThrownBy(() -> new Script(Map.of(), List.of()).write(file)).isInstanceOf(IOException.class)
+                .hasMessageStartingWith(file + " cannot be written: ");
+        assertThat(file).hasContent("as it was");
+    }
+
+    @Test
+    void whatASubjectSaidCannotSpeakToATerminal() throws IOException {
+        Path file = folder.resolve("said.ops");
+        new Script(Map.of("why", "\u001b]0;gone\u0007 \u009b31m red"), List.of(new Script.Part(false, List.of(new Operation.Stat("/")))))
+                .write(file);
+
+        assertThat(Files.readString(file)).contains("why: \u241b]0;gone\u2407 \\u009b31m red\n");
+    }
+
+    @Test
+    void aLongSessionIsReadLineByLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("long.ops"), Script.FORM + "\n\nsession\n" + "stat /\n".repeat(100_000));
+
+        assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> Script.read(file)).sessions().get(0).operations())
+                .hasSize(100_000);
     }
 }
