@@ -52,6 +52,6 @@ record BansReport(Terminal terminal, Judgement judgement) {
             result.put("graded", each.held());
             result.put("trials", each.trials());
         });
-        terminal.print(Json.text(result));
+        terminal.give(Json.text(result));
     }
 }

@@ -35,7 +35,7 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         List<Rule> rules = Query.of(words, project.rulebook()).rules();
         if (json) {
-            terminal.print(Json.text(rules.stream().map(ListCommand::described).toList()));
+            terminal.give(Json.text(rules.stream().map(ListCommand::described).toList()));
         } else {
             print(rules);
         }

@@ -51,7 +51,7 @@ final class SubjectsCommand implements Callable<Integer> {
             described.add(described(system, subjects.resolve(system)));
         }
         if (json) {
-            terminal.print(Json.text(described));
+            terminal.give(Json.text(described));
         } else {
             described.forEach(this::print);
         }

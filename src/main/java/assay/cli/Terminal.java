@@ -12,8 +12,14 @@ import assay.report.Visible;
  */
 record Terminal(PrintStream out, PrintStream err, boolean interactive) {
 
+    /** Prints a result that may quote a subject or a source: nothing in it is obeyed by the terminal. */
     void print(String line) {
-        out.println(line);
+        out.println(Visible.text(line));
+    }
+
+    /** Gives machines what they read, as it is. */
+    void give(String text) {
+        out.println(text);
     }
 
     /** Says something that may quote a subject: nothing in it is obeyed by the terminal. */
