@@ -103,9 +103,14 @@ final class LiveSession implements Performer.Others, AutoCloseable {
             throw last.get() instanceof Dropped ? never : last.get();
         }
         if (client == null) {
-            throw new Dropped("the session ended before it could be reached: " + last.get().getMessage() + ", "
-                    + (standardError().isBlank() ? "and it said nothing" : "and it said: " + standardError().strip()));
+            throw new Dropped("the session ended before it could be reached: " + last.get().getMessage() + ", " + lastWords());
         }
+    }
+
+    /** What an ended process said is all there only when its end has been heard of. */
+    private String lastWords() {
+        String how = end().map(Output.Ended::notation).orElse("it runs on");
+        return how + (standardError().isBlank() ? ", and it said nothing" : ", and it said: " + standardError().strip());
     }
 
     private boolean reached(AtomicReference<RuntimeException> last) {
