@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import assay.engine.Why;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.NoSession;
@@ -24,7 +24,9 @@ import assay.monkey.input.Mixes;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Plays with session servers at random. */
 @Command(name = "monkey", header = "Play with a session server at random, and shrink what fails.",
@@ -40,9 +42,19 @@ final class MonkeyCommand implements Callable<Integer> {
     private static final long SMOKE_SEED = 20_270_101;
     private static final int SMOKE_STEPS = 800;
 
+    /** Some tasks set for themselves what others are told, or have no need of it. */
+    private static final Map<String, List<String>> UNUSED = Map.of(
+            "--smoke", List.of("--steps", "--jobs", "--no-shrink", "--shrink-budget", "--shrink-seconds"),
+            "--replay", List.of("--steps", "--jobs", "--only", "--first", "--no-shrink", "--shrink-budget", "--shrink-seconds"),
+            "--failed", List.of("--steps", "--jobs", "--only", "--first", "--no-shrink", "--shrink-budget", "--shrink-seconds"),
+            "--shrink", List.of("--steps", "--jobs", "--only", "--first", "--no-shrink"));
+
     private final Project project;
     private final Terminal terminal;
     private final List<String> program;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(names = "--seed", paramLabel = "N", description = "a seed; may be given again; 1 if none is")
     private List<Long> seed = List.of();
@@ -120,18 +132,20 @@ final class MonkeyCommand implements Callable<Integer> {
                     + (resolution instanceof Resolution.Unavailable gone ? gone.reason() : "it was left out"));
             return Exit.INCONCLUSIVE;
         }
-        try {
-            Findings findings = findings(plan, Server.of(ready.provenance(), subjects.environment(SYSTEM)));
+        Monkey monkey = new Monkey(Server.of(ready.provenance(), subjects.environment(SYSTEM)), plan, terminal::say);
+        FindingsReport report = new FindingsReport(terminal, json);
+        try (CutRun ignored = CutRun.telling(() -> report.tell(monkey.findings(), "cut short: "))) {
+            Findings findings = findings(monkey);
             sayWhatDidNotHappen(findings);
-            return told(findings, "");
+            return report.tell(findings, "");
         } catch (NoSuchFileException none) {
             throw new Refusal(failed ? "there is no last run to take failures from: no " + none.getMessage()
                     : "no operations can be read: there is no " + none.getMessage());
         } catch (IllegalArgumentException bad) {
             throw new Refusal("no operations can be read: " + bad.getMessage());
         } catch (IOException | NoSession refused) {
-            terminal.say("assay: the monkey cannot go on: " + refused.getMessage());
-            return Exit.INCONCLUSIVE;
+            terminal.say("assay: the monkey cannot go on: " + Why.of(refused));
+            return report.tellOfAStop(monkey.findings());
         }
     }
 
@@ -146,34 +160,6 @@ final class MonkeyCommand implements Callable<Integer> {
         TreeSet<String> names = new TreeSet<>(System.getProperties().stringPropertyNames());
         names.addAll(settings.keySet());
         return new Subjects(name -> settings.getOrDefault(name, System.getProperty(name)), names);
-    }
-
-    /** A run that is cut short tells what it has come to: what it found is written down already. */
-    private Findings findings(Plan plan, Server server) throws IOException {
-        Monkey monkey = new Monkey(server, plan, terminal::say);
-        Thread whenCut = new Thread(() -> tellOfACut(monkey), "tell of a run that is cut");
-        Runtime.getRuntime().addShutdownHook(whenCut);
-        try {
-            return findings(monkey);
-        } finally {
-            forget(whenCut);
-        }
-    }
-
-    private void tellOfACut(Monkey monkey) {
-        try {
-            told(monkey.findings(), "cut short: ");
-        } catch (StandardOutput.ReaderGone cutToo) {
-            // Who interrupts a pipeline ends its reader as well.
-        }
-    }
-
-    private static void forget(Thread whenCut) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(whenCut);
-        } catch (IllegalStateException cut) {
-            // It speaks already.
-        }
     }
 
     private Findings findings(Monkey monkey) throws IOException {
@@ -207,6 +193,13 @@ final class MonkeyCommand implements Callable<Integer> {
         if (verbose && replay == null) {
             throw new Refusal("--verbose goes with --replay FILE: it prints each of its requests");
         }
+        UNUSED.forEach((task, options) -> options.stream().filter(each -> given(task) && given(each)).findFirst().ifPresent(each -> {
+            throw new Refusal(task + " makes no use of " + each + ": leave one of them out");
+        }));
+    }
+
+    private boolean given(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
     }
 
     private static void needAtLeast(String option, int given, int least) {
@@ -223,27 +216,10 @@ final class MonkeyCommand implements Callable<Integer> {
     }
 
     private void sayWhatDidNotHappen(Findings findings) {
-        if (failed && findings.steps() == 0 && findings.failures().isEmpty()) {
+        if (failed && findings.steps() == 0 && findings.failures().isEmpty() && findings.unread().isEmpty()) {
             terminal.say("nothing failed in the last run, so nothing runs again");
         } else if (shrink != null && findings.failures().isEmpty()) {
             terminal.say("the operations of " + shrink + " do not fail, so there is nothing to shrink");
         }
-    }
-
-    private int told(Findings findings, String how) {
-        terminal.say(how + String.format(Locale.ROOT, "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
-                findings.steps(), findings.seconds(), findings.rate(), findings.quits(), findings.failures().size()));
-        if (json) {
-            terminal.print(Json.text(findings));
-        } else {
-            findings.failures().forEach(each -> terminal.print(each.times() + " times " + each.signature() + System.lineSeparator()
-                    + "    first at " + each.where() + (each.record() == null ? "" : ", " + each.record())
-                    + (each.shrunk().isEmpty() ? "" : ", " + each.shrunk())));
-        }
-        if (findings.failures().isEmpty()) {
-            return Exit.AS_EXPECTED;
-        }
-        // Where no session ever answered, nothing can be said of any.
-        return findings.steps() == 0 ? Exit.INCONCLUSIVE : Exit.VIOLATED;
     }
 }

@@ -16,6 +16,7 @@ import assay.monkey.shrink.Budget;
 final class Casebook {
 
     private static final int SHOWN = 6_000;
+    private static final String NOTHING_BEFORE = "no operation came before it";
 
     private final Plan plan;
     private final Server server;
@@ -37,41 +38,61 @@ final class Casebook {
         this.follows = follows;
     }
 
-    /** Writes a failure down, and shrinks it if the plan says so; what else is met then is a finding of its own. */
+    /**
+     * Writes a failure down, and shrinks it if the plan says so; what else is met then is a finding of its own. Shrinking takes
+     * long and may be cut: the record as it is stands, is listed and is told of before that begins.
+     */
     void record(Reduction.Found found, Map<String, String> about) throws IOException {
         Path file = plan.out().resolve("bugs").resolve(name(found.failure(), about));
         script(found, about).write(file);
+        lastRun.add(file);
         if (plan.budget() == 0 || found.operations().isEmpty()) {
-            recorded(found.failure(), file, found.operations().isEmpty() ? "no operation came before it" : "");
+            ledger.recorded(found.failure(), file, found.operations().isEmpty() ? NOTHING_BEFORE : "");
             return;
         }
+        ledger.recorded(found.failure(), file, "not shrunk yet");
+        shrink(found, about, new Shrunk(file).plain(), file);
+    }
+
+    /** Shrinks a failure that a file of operations holds, and leaves the file as it is. */
+    void shrink(Path file, Reduction.Found found, Map<String, String> about) throws IOException {
+        if (plan.budget() == 0 || found.operations().isEmpty()) {
+            ledger.recorded(found.failure(), file, found.operations().isEmpty() ? NOTHING_BEFORE : "not shrunk: no session may be taken for it");
+            return;
+        }
+        shrink(found, about, new Shrunk(file).untaken(), file);
+    }
+
+    private void shrink(Reduction.Found found, Map<String, String> about, Path smallest, Path full) throws IOException {
         Deadline end = Deadline.within("shrinking", plan.shrinking());
         Optional<Reduction.Result> result =
                 new Reduction(this::run).of(found.operations(), found.failure(), new Budget(plan.budget(), end::passed));
         if (result.isEmpty()) {
-            recorded(found.failure(), file, "did not fail so when it was run again");
+            ledger.recorded(found.failure(), full, "did not fail so when it was run again");
             return;
         }
-        shrunk(result.get(), found, about, file);
+        shrunk(result.get(), found, about, smallest, full);
         for (Reduction.Found other : result.get().others()) {
-            if (ledger.first(other.failure(), "shrinking " + file.getFileName())) {
+            if (ledger.first(other.failure(), "shrinking " + full.getFileName())) {
                 record(other, about);
             }
         }
     }
 
-    private void shrunk(Reduction.Result result, Reduction.Found found, Map<String, String> about, Path file) throws IOException {
+    /** What is small and fails only now and then does not stand for the whole, which may fail more often. */
+    private void shrunk(Reduction.Result result, Reduction.Found found, Map<String, String> about, Path smallest, Path full)
+            throws IOException {
         String words = result.words(found.operations().size());
         Map<String, String> more = new LinkedHashMap<>(about);
         more.put("shrunk", words);
-        Path smallest = file.resolveSibling(file.getFileName().toString().replaceFirst("\\.ops$", ".min.ops"));
         script(new Reduction.Found(result.smallest(), result.failure()), more).write(smallest);
-        recorded(result.failure(), smallest, words);
-    }
-
-    private void recorded(Failure failure, Path file, String words) throws IOException {
-        lastRun.add(file);
-        ledger.recorded(failure, file, words);
+        if (result.always()) {
+            lastRun.replace(full, smallest);
+        } else {
+            lastRun.add(full);
+            lastRun.add(smallest);
+        }
+        ledger.recorded(result.failure(), smallest, words);
     }
 
     /** Runs operations in a session of their own; how it fails, if it does. */

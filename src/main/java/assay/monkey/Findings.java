@@ -10,8 +10,9 @@ import java.util.List;
  * @param quits how many sessions ended in order
  * @param seconds from the first session to the last
  * @param failures one of each kind, in the order in which they were found first
+ * @param unread why records that were to be run again were not
  */
-public record Findings(long steps, long quits, double seconds, List<Finding> failures) {
+public record Findings(long steps, long quits, double seconds, List<Finding> failures, List<String> unread) {
 
     /**
      * One fault.

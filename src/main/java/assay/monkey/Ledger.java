@@ -1,6 +1,7 @@
 package assay.monkey;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ final class Ledger {
     private final int every;
     private final Consumer<String> tell;
     private final Map<String, Findings.Finding> failures = new LinkedHashMap<>();
+    private final List<String> unread = new ArrayList<>();
     private long steps;
     private long quits;
 
@@ -47,7 +49,7 @@ final class Ledger {
                 ? new Findings.Finding(failure.signature(), failure.why(), failure.detail(), where, times, null, "")
                 : with(before, times));
         if (before == null) {
-            tell.accept(where + " failed: " + failure);
+            tell.accept(where + " failed: " + failure + (failure.kind().equals(Failure.START) ? ": " + failure.detail() : ""));
         }
         return before == null;
     }
@@ -64,7 +66,13 @@ final class Ledger {
         tell.accept("  " + record + (shrunk.isEmpty() ? "" : ": " + shrunk));
     }
 
+    /** A record that was to be run again cannot be. */
+    synchronized void unread(String why) {
+        unread.add(why);
+        tell.accept("  not run again: " + why);
+    }
+
     synchronized Findings findings() {
-        return new Findings(steps, quits, seconds(), List.copyOf(failures.values()));
+        return new Findings(steps, quits, seconds(), List.copyOf(failures.values()), List.copyOf(unread));
     }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
+import assay.engine.Why;
 import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
 
@@ -81,12 +82,15 @@ public final class Monkey {
      * @param verbose takes each operation with its requests and what they logged, if somebody wants to see that
      */
     public Findings replay(Path file, Optional<Consumer<String>> verbose) throws IOException {
-        Script script = Script.read(file);
+        replay(file, Script.read(file), verbose);
+        return findings();
+    }
+
+    private void replay(Path file, Script script, Optional<Consumer<String>> verbose) throws IOException {
         try (Sessions sessions = new Sessions(server)) {
             Optional<Failed> failed = replay(file, script, sessions, verbose);
             failed.ifPresent(each -> ledger.recorded(each.found().failure(), file, ""));
         }
-        return findings();
     }
 
     /** Operations that failed, and whether the log was followed meanwhile. */
@@ -113,15 +117,27 @@ public final class Monkey {
     }
 
     /**
-     * Runs again what the last run wrote down, and nothing else.
+     * Runs again what the last run wrote down, and nothing else; a record that cannot be read is told of and left out.
      *
      * @throws java.nio.file.NoSuchFileException if there was no run
      */
     public Findings again() throws IOException {
         for (Path record : lastRun.records()) {
-            replay(record, Optional.empty());
+            Optional<Script> script = script(record);
+            if (script.isPresent()) {
+                replay(record, script.get(), Optional.empty());
+            }
         }
         return findings();
+    }
+
+    private Optional<Script> script(Path record) {
+        try {
+            return Optional.of(Script.read(record));
+        } catch (IOException | IllegalArgumentException unread) {
+            ledger.unread(Why.of(unread));
+            return Optional.empty();
+        }
     }
 
     /** Shrinks what a file holds: the first of its sessions that fails. */
@@ -131,7 +147,7 @@ public final class Monkey {
             Optional<Failed> failed = replay(file, script, sessions, Optional.empty());
             if (failed.isPresent()) {
                 new Casebook(plan, server, ledger, lastRun, sessions, failed.get().follows())
-                        .record(failed.get().found(), script.about());
+                        .shrink(file, failed.get().found(), script.about());
             }
         }
         return findings();

@@ -44,6 +44,11 @@ final class Reduction {
      */
     record Result(List<Operation> smallest, Failure failure, int runs, int failed, List<Found> others) {
 
+        /** Whether the smallest failed each time that it was tried. */
+        boolean always() {
+            return failed == TIMES;
+        }
+
         /** In words, for the record. */
         String words(int before) {
             String size = before + " -> " + smallest.size() + " operations in " + runs + " runs; fails " + failed + " of " + TIMES;

@@ -57,6 +57,10 @@ final class MonkeyCommandTest {
         "--failed           | there is no last run to take failures from: no ",
         "--replay missing   | no operations can be read: there is no missing",
         "--seeds 5          | --seeds takes a range such as 1..1000, not '5'",
+        "--smoke --steps 3          | --smoke makes no use of --steps: leave one of them out",
+        "--replay x.ops --jobs 2    | --replay makes no use of --jobs: leave one of them out",
+        "--shrink x.ops --only stat | --shrink makes no use of --only: leave one of them out",
+        "--failed --no-shrink       | --failed makes no use of --no-shrink: leave one of them out",
         "--only write,fly   | --only takes some of: write, read, stat",
         "--subject pardes   | name the system and its program together",
         "--jobs many        | Invalid value for option '--jobs'"})
@@ -125,5 +129,54 @@ final class MonkeyCommandTest {
     void aProgramThatServesNothingIsInconclusive() {
         assertThat(monkey("--steps", "5", "--no-shrink", "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.INCONCLUSIVE);
         assertThat(said()).contains("no session answers");
+    }
+
+    @Test
+    void whatAProgramSaidBeforeItDiedIsToldWithItsStatus() throws IOException {
+        Path dies = Files.writeString(folder.resolve("dies"), "#!/bin/sh\necho 'a bad setting' >&2\nexit 3\n");
+        assertThat(dies.toFile().setExecutable(true)).isTrue();
+
+        assertThat(monkey("--steps", "5", "--no-shrink", "--subject", "pardes", "--", dies.toString())).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("failed: start: no session answers: the session ended before it could be reached",
+                "ended exit 3, and it said: a bad setting");
+    }
+
+    @Test
+    void aRecordThatIsGoneKeepsTheOthersFromNothing() throws IOException {
+        String[] nobody = {"--subject", "pardes", "--", "/bin/true"};
+        Path record = Files.writeString(folder.resolve("kept.ops"), "assay monkey 1\n\nstat /\n");
+        Path gone = folder.resolve("gone.ops");
+        Files.writeString(folder.resolve("failed"), gone + "\n" + record + "\n");
+
+        assertThat(monkey(with(nobody, "--failed"))).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("not run again: there is no " + gone, "the session ended before it could be reached");
+
+        Files.writeString(folder.resolve("failed"), gone + "\n");
+        err.reset();
+        assertThat(monkey(with(nobody, "--failed"))).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("0 distinct failures, 1 records not run again").doesNotContain("nothing runs again");
+    }
+
+    @Test
+    void aListThatIsNoTextIsNamed() throws IOException {
+        Files.write(folder.resolve("failed"), new byte[] {(byte) 0xff});
+
+        assertThat(monkey("--failed")).isEqualTo(Exit.USAGE);
+        assertThat(said()).contains(folder.resolve("failed") + " is no list of what failed");
+    }
+
+    @Test
+    void aFailureThatCannotBeWrittenDownIsTold() throws IOException {
+        Path inTheWay = Files.writeString(folder.resolve("bugs"), "");
+
+        assertThat(monkey("--steps", "5", "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("the monkey cannot go on: " + inTheWay + "/start-", " cannot be written: ",
+                "until then: 0 steps", "1 times start: no session answers");
+    }
+
+    @Test
+    void machinesReadTheRecordAsAPath() {
+        assertThat(monkey("--steps", "5", "--no-shrink", "--json", "--subject", "pardes", "--", "/bin/true")).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("\"record\" : \"" + folder.resolve("bugs/start-"));
     }
 }

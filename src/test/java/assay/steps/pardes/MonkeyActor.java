@@ -31,7 +31,7 @@ final class MonkeyActor implements Actor {
 
     private final Workroom room;
     private final Deque<Transcript> said = new ArrayDeque<>();
-    private Findings findings = new Findings(0, 0, 0, List.of());
+    private Findings findings = new Findings(0, 0, 0, List.of(), List.of());
 
     MonkeyActor(Workroom room) {
         this.room = room;
