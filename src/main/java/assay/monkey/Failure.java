@@ -21,8 +21,9 @@ public record Failure(String kind, String why, String detail) {
     static final String NO_REPLY = "no-reply";
     static final String BROKEN_MONKEY = "monkey";
     static final String LEFT_BEHIND = "left-behind";
+    static final String UNASKED = "unasked-end";
 
-    private static final Pattern QUOTED = Pattern.compile("\"(\\\\.|[^\"\\\\])*\"");
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"");
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
     private static final int SAID = 300;
 
@@ -50,6 +51,7 @@ public record Failure(String kind, String why, String detail) {
             case DROPPED -> "A session hangs up when it restores a dump, and when it ends, and at no other time.";
             case NO_REPLY -> "What a session sends is a reply of the protocol that was agreed on, and its usual files can be opened.";
             case BROKEN_MONKEY -> "None: it is the monkey that broke, and it is to be mended.";
+            case UNASKED -> "A session ends when it is asked to, and with its last pane, and at no other time.";
             case LEFT_BEHIND -> "A session that ends takes all that it started with it.";
             default -> Invariants.rule(kind);
         };

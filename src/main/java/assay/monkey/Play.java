@@ -30,6 +30,7 @@ import assay.subject.Output;
 final class Play {
 
     private static final int REMEMBERED = 20;
+    private static final int LATELY = 2;
     private static final Exit ORDERLY = new Exit.Code(0);
     private static final Optional<Complaint> UNSEEN = Optional.of(new Complaint(
             "index-is-the-directory", "the index, or the directory of panes or columns, cannot be read", ""));
@@ -120,7 +121,7 @@ final class Play {
         return done.isEmpty() ? "the first look" : Notation.print(done.get(done.size() - 1));
     }
 
-    /** A session that is about to end in order fails at nothing: without a log, it is known to have ended. */
+    /** A session that is about to end in order, and may, fails at nothing: without a log, it is known to have ended. */
     private Optional<Failure> ended(Failure failure) {
         Optional<Output.Ended> end = session.end();
         Optional<String> crash = session.crash();
@@ -129,11 +130,18 @@ final class Play {
                     end.map(Output.Ended::notation).orElse("it runs on") + " after " + what() + "\n"
                             + crash.orElse("") + "\n" + session.standardError()));
         }
-        if (end.isPresent()) {
-            log = null;
-            return Optional.empty();
+        if (end.isEmpty()) {
+            return Optional.of(failure);
         }
-        return Optional.of(failure);
+        log = null;
+        return mayHaveEnded() ? Optional.empty()
+                : Optional.of(new Failure(Failure.UNASKED, "a session ended that nobody asked to end", "after " + what()));
+    }
+
+    /** What ends a session may do so a moment after its answer, and with a session's last pane many things may go. */
+    private boolean mayHaveEnded() {
+        List<Operation> lately = done.subList(Math.max(0, done.size() - LATELY), done.size());
+        return sight != null && sight.serials().size() <= 1 || lately.stream().anyMatch(Endings::mayCome);
     }
 
     private static String firstLine(String text) {

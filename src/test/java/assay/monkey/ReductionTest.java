@@ -94,6 +94,7 @@ class ReductionTest {
         assertThat(new Failure("k", "pane 12 holds \"a \\\" b\" for 3.5 s", "").signature())
                 .isEqualTo(new Failure("k", "pane 7 holds \"\" for 11 s", "x").signature())
                 .isEqualTo("k: pane N holds \"\" for N s");
+        assertThat(new Failure("k", "said \"" + "x\\n".repeat(50_000) + "\" once", "").signature()).isEqualTo("k: said \"\" once");
         assertThat(A.signature()).isNotEqualTo(B.signature());
     }
 }

@@ -35,4 +35,12 @@ class FaultsTest {
         assertThat(found.failures().get(0).shrunk()).contains("-> 1 operations").endsWith("fails 3 of 3");
         assertThat(Files.readString(found.failures().get(0).record())).startsWith("assay monkey 1\nseed: 2\n");
     }
+
+    @Test
+    void aServerThatEndsInOrderWhenNobodyAskedIsFoundOut() throws IOException {
+        Findings found = Proof.of(ROOT, Faults.named("ends in order now and then when an address is opened"), 2, out, any -> {});
+
+        assertThat(found.failures()).extracting(Findings.Finding::signature)
+                .contains("unasked-end: a session ended that nobody asked to end");
+    }
 }
