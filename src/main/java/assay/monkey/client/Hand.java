@@ -138,8 +138,8 @@ final class Hand {
         }
         note(Request.Kind.READ, file.path, file.mode, Data.NONE, reply.get());
         int length = reply.get() instanceof Rmessage.Rread some ? some.data().length : 0;
-        if (length > count) {
-            deed.complain("whole-reads", "a read gave more bytes than it was asked for", length + " for " + count + " of " + file.path);
+        if (Integer.compareUnsigned(length, count) > 0) {
+            deed.complain("whole-reads", "a read gave more bytes than it was asked for", length + " for " + Integer.toUnsignedString(count) + " of " + file.path);
         }
         file.offset = (at == Operation.ONWARD ? file.offset : at) + length;
         return length > 0;
@@ -147,7 +147,8 @@ final class Hand {
 
     Tmessage startReading(Handle file, long at, int count) {
         long from = at == Operation.ONWARD ? file.offset : at;
-        int most = Math.min(count, client.msize() - READ_HEADER);
+        int room = client.msize() - READ_HEADER;
+        int most = Integer.compareUnsigned(count, room) < 0 ? count : room;
         return client.ask(tag -> new Tmessage.Tread(tag, file.fid, from, most));
     }
 

@@ -33,7 +33,7 @@ public final class Notation {
         }
         if (operation instanceof Operation.Read it) {
             return path(it.path()) + unless(0, "mode", it.mode()) + unless(0, "at", it.at())
-                    + unless(8192, "count", it.count()) + unless(2, "times", it.times());
+                    + unless(8192, "count", Integer.toUnsignedLong(it.count())) + unless(2, "times", it.times());
         }
         if (operation instanceof Operation.Create it) {
             return path(it.path()) + " name" + path(it.name()) + unless(0666, "perm", Integer.toUnsignedLong(it.perm()))
@@ -69,10 +69,10 @@ public final class Notation {
             return " " + it.handle() + data(it.data());
         }
         if (operation instanceof Operation.ReadHeld it) {
-            return " " + it.handle() + unless(8192, "count", it.count()) + unless(Operation.ONWARD, "at", it.at());
+            return " " + it.handle() + unless(8192, "count", Integer.toUnsignedLong(it.count())) + unless(Operation.ONWARD, "at", it.at());
         }
         if (operation instanceof Operation.Leave it) {
-            return " " + it.handle() + unless(8192, "count", it.count());
+            return " " + it.handle() + unless(8192, "count", Integer.toUnsignedLong(it.count()));
         }
         if (operation instanceof Operation.Flush it) {
             return " " + it.handle();

@@ -18,6 +18,8 @@ final class Quoted {
     /** Far beyond any message; a person may have written any count. */
     private static final int LONGEST = 1 << 24;
 
+    private static final int SHOWN = 100;
+
     private Quoted() {}
 
     static String print(byte[] bytes) {
@@ -94,7 +96,8 @@ final class Quoted {
             }
             at += line.charAt(at) == '\\' ? 1 : 0;
         }
-        throw new IllegalArgumentException("there is no text in quotes at: " + line.substring(from));
+        throw new IllegalArgumentException("there is no text in quotes at: "
+                + line.substring(from, Math.min(line.length(), from + SHOWN)));
     }
 
     static int behindCount(String line, int from) {

@@ -12,6 +12,15 @@ import assay.ninep.Text;
 /** Reads a printed operation, word by word. */
 final class Reader {
 
+    /** Far beyond what anybody needs, and what the stack of a thread bears. */
+    private static final int DEEPEST = 50;
+
+    private static final int SHOWN = 200;
+    private static final int BIGGEST_MODE = 0xff;
+    private static final int MOST_TIMES = 100_000;
+    /** No message is longer. */
+    private static final int LONGEST = 1 << 24;
+
     private static final Map<String, Function<Reader, Operation>> READERS = Map.ofEntries(
             Map.entry("write", Reader::write),
             Map.entry("read", Reader::read),
@@ -19,7 +28,7 @@ final class Reader {
             Map.entry("remove", in -> new Operation.Remove(in.path())),
             Map.entry("create", Reader::create),
             Map.entry("fids", in -> new Operation.Fids(in.path())),
-            Map.entry("hold", in -> new Operation.Hold(in.next(), in.path(), in.number("mode", 0))),
+            Map.entry("hold", in -> new Operation.Hold(in.next(), in.path(), in.mode(0))),
             Map.entry("write-held", in -> new Operation.WriteHeld(in.next(), in.data())),
             Map.entry("read-held", in -> new Operation.ReadHeld(in.next(), in.number("count", 8192), in.at())),
             Map.entry("leave", in -> new Operation.Leave(in.next(), in.number("count", 8192))),
@@ -27,7 +36,7 @@ final class Reader {
             Map.entry("clunk", in -> new Operation.Clunk(in.next())),
             Map.entry("listing", in -> new Operation.Listing(in.path(), in.braced())),
             Map.entry("watch", in -> new Operation.Watch(in.path(), in.braced())),
-            Map.entry("cut", in -> new Operation.Cut(in.path(), in.number("sent", 0), in.data())),
+            Map.entry("cut", in -> new Operation.Cut(in.path(), in.number("sent", 0, LONGEST), in.data())),
             Map.entry("restore", in -> new Operation.Restore(in.data())),
             Map.entry("host", in -> new Operation.Host(in.path(), in.perhapsData())),
             Map.entry("sequence", Reader::sequence),
@@ -36,6 +45,7 @@ final class Reader {
 
     private final List<String> words;
     private int at;
+    private int depth;
 
     private Reader(List<String> words) {
         this.words = words;
@@ -50,8 +60,12 @@ final class Reader {
             }
             return operation;
         } catch (IllegalArgumentException bad) {
-            throw new IllegalArgumentException(bad.getMessage() + ": " + line, bad);
+            throw new IllegalArgumentException(bad.getMessage() + ": " + shortened(line), bad);
         }
+    }
+
+    private static String shortened(String line) {
+        return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...";
     }
 
     private static List<String> split(String line) {
@@ -72,8 +86,10 @@ final class Reader {
             return blank < 0 ? line.length() : blank;
         }
         int end = Quoted.behindCount(line, Quoted.end(line, from) + 1);
-        boolean more = end + 1 < line.length() && line.charAt(end) == '+' && line.charAt(end + 1) == '"';
-        return more ? end(line, end + 1) : end;
+        while (end + 1 < line.length() && line.charAt(end) == '+' && line.charAt(end + 1) == '"') {
+            end = Quoted.behindCount(line, Quoted.end(line, end + 1) + 1);
+        }
+        return end;
     }
 
     private String next() {
@@ -97,9 +113,17 @@ final class Reader {
 
     private Operation operation() {
         String word = next();
-        return Optional.ofNullable(READERS.get(word))
-                .orElseThrow(() -> new IllegalArgumentException("there is no operation '" + word + "'"))
-                .apply(this);
+        Function<Reader, Operation> reader = READERS.get(word);
+        if (reader == null) {
+            throw new IllegalArgumentException("there is no operation '" + word + "'");
+        }
+        if (depth == DEEPEST) {
+            throw new IllegalArgumentException("operations stand in one another more than " + DEEPEST + " deep");
+        }
+        depth++;
+        Operation operation = reader.apply(this);
+        depth--;
+        return operation;
     }
 
     private Operation braced() {
@@ -114,8 +138,25 @@ final class Reader {
         return word.startsWith("\"") ? Text.decode(Quoted.parse(word)) : word;
     }
 
+    /** A number of four bytes, as it stands in a message: beyond 2147483647 it is negative here. */
     private int number(String name, int usual) {
         return skip(name) ? parsed(Integer::parseUnsignedInt) : usual;
+    }
+
+    private int number(String name, int usual, int most) {
+        return skip(name) ? parsed(word -> atMost(word, most)) : usual;
+    }
+
+    private int mode(int usual) {
+        return number("mode", usual, BIGGEST_MODE);
+    }
+
+    private static int atMost(String word, int most) {
+        int number = Integer.parseInt(word);
+        if (number < 0 || number > most) {
+            throw new IllegalArgumentException("'" + word + "' does not fit: it can be from 0 to " + most);
+        }
+        return number;
     }
 
     private long at() {
@@ -127,7 +168,7 @@ final class Reader {
         try {
             return parse.apply(word);
         } catch (NumberFormatException bad) {
-            throw new IllegalArgumentException("'" + word + "' is no number that fits here", bad);
+            throw new IllegalArgumentException("'" + shortened(word) + "' is no number that fits here", bad);
         }
     }
 
@@ -141,24 +182,24 @@ final class Reader {
     }
 
     private Operation write() {
-        return new Operation.Write(path(), number("mode", 1), sizes(), at(), data());
+        return new Operation.Write(path(), mode(1), sizes(), at(), data());
     }
 
     private List<Integer> sizes() {
-        return skip("by") ? parsed(word -> Arrays.stream(word.split(",")).map(Integer::valueOf).toList()) : List.of();
+        return skip("by") ? parsed(word -> Arrays.stream(word.split(",")).map(each -> atMost(each, LONGEST)).toList()) : List.of();
     }
 
     private Operation read() {
         String path = path();
-        int mode = number("mode", 0);
+        int mode = mode(0);
         long from = skip("at") ? parsed(Long::parseUnsignedLong) : 0;
-        return new Operation.Read(path, mode, from, number("count", 8192), number("times", 2));
+        return new Operation.Read(path, mode, from, number("count", 8192), number("times", 2, MOST_TIMES));
     }
 
     private Operation create() {
         String path = path();
         expect("name");
-        return new Operation.Create(path, path(), number("perm", 0666), number("mode", 0));
+        return new Operation.Create(path, path(), number("perm", 0666), mode(0));
     }
 
     private Operation sequence() {

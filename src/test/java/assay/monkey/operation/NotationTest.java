@@ -27,6 +27,10 @@ class NotationTest {
         "hold h1 /log mode 2",
         "write-held h1 data \"follow\\n\"",
         "read-held h1",
+        "read /index at 18446744073709551614 count 4294967295 times 100000",
+        "leave h1 count 2147483648",
+        "read-held h1 count 4294967295",
+        "create /pane name new perm 4294967295 mode 255",
         "read-held h1 count 16 at 5",
         "leave h1 count 1",
         "flush h1",
@@ -101,5 +105,31 @@ class NotationTest {
                 .allSatisfy(each -> assertThat(simpler.size(each)).isLessThan(simpler.size(operation)));
         assertThat(simpler.simpler(new Operation.Host("a", Optional.of(Data.of("xy")))))
                 .contains(new Operation.Host("a", Optional.of(Data.of("x"))), new Operation.Host("a", Optional.of(Data.of("y"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"read / times 4000000000", "read / times 100001", "read / times -1", "read / mode 256",
+        "write /ctl by -1 data \"x\"", "write /ctl by 3,4294967295 data \"x\"", "cut /ctl sent 4294967295 data \"x\"",
+        "cut /ctl sent -1 data \"x\""})
+    void aNumberThatCannotBeMeantIsRefused(String line) {
+        assertThatThrownBy(() -> Notation.parse(line)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching("'[-,\\d]*\\d+' (does not fit: it can be from 0 to \\d+|is no number that fits here): .*")
+                .hasMessageEndingWith(": " + line);
+    }
+
+    @Test
+    void whatStandsInOneAnotherHasAnEnd() {
+        String deep = "aside { ".repeat(49) + "stat /" + " }".repeat(49);
+
+        assertThat(Notation.print(Notation.parse(deep))).isEqualTo(deep);
+        assertThatThrownBy(() -> Notation.parse("aside { ".repeat(20_000))).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("operations stand in one another more than 50 deep: aside { aside {").hasMessageEndingWith("...");
+    }
+
+    @Test
+    void aTextOfManyPartsIsOneText() {
+        String line = "write /ctl data \"a\"" + "+\"a\"".repeat(200_000);
+
+        assertThat(Notation.parse(line)).isEqualTo(Operation.Write.of("/ctl", Data.of("a".repeat(200_001))));
     }
 }
