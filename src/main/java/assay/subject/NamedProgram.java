@@ -16,7 +16,8 @@ record NamedProgram(String system, String commandLine, Map<String, String> envir
     Resolution resolve() {
         try {
             List<String> words = CommandLine.words(commandLine);
-            return words.isEmpty() ? unavailable("it names no program") : resolve(words);
+            boolean named = !words.isEmpty() && !words.get(0).isBlank();
+            return named ? resolve(words) : unavailable("it names no program");
         } catch (IllegalArgumentException unreadable) {
             // A quote left open, or a character that no file name can have here.
             return unavailable(unreadable.getMessage());

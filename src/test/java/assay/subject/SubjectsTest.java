@@ -66,7 +66,8 @@ final class SubjectsTest {
     void aMissingProgramIsNamed() {
         assertUnavailable("/no/such/program --x", "there is no /no/such/program");
         assertUnavailable("no-such-program", "there is no no-such-program on the PATH");
-        assertUnavailable("''", "");
+        assertUnavailable("''", "it names no program");
+        assertUnavailable("' ' x", "it names no program");
     }
 
     @Test
