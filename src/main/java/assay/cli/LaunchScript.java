@@ -15,7 +15,7 @@ final class LaunchScript {
 
     /**
      * Java takes the names of files for what the locale is, and one that is named need not be installed. A Java that does not
-     * start, or misses a library, would end as a violated rule does.
+     * start, or misses a library or its own classes, would end as a violated rule does.
      */
     private static final String SCRIPT = """
             #!/bin/sh
@@ -24,12 +24,18 @@ final class LaunchScript {
             (
                 set -f
                 IFS=:
+                main=
                 for each in $needed; do
                     [ -r "$each" ] || {
                         printf 'assay: %s cannot be read; build again: mvn -q process-test-classes\\n' "$each" >&2
                         exit 2
                     }
+                    [ -r "$each/FILE" ] && main=$each
                 done
+                [ "$main" ] || {
+                    printf 'assay: there is no FILE in %s; build again: mvn -q process-test-classes\\n' "$needed" >&2
+                    exit 2
+                }
             ) || exit 2
             said=$(JAVA OPTIONS -version 2>&1) || {
                 printf 'assay: Java cannot start: %s\\n' "$said" >&2
@@ -51,6 +57,7 @@ final class LaunchScript {
         return SCRIPT.replace("OPTIONS", Shell.quoted(OPTIONS))
                 .replace("JAVA", Shell.quoted(List.of(javaHome + "/bin/java")))
                 .replace("MAIN", Main.class.getName())
+                .replace("FILE", Main.class.getName().replace('.', '/') + ".class")
                 .replace("PLACES", "root=" + Shell.quoted(List.of(root)) + " needed=" + Shell.quoted(List.of(classPath)));
     }
 }

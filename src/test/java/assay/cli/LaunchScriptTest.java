@@ -50,9 +50,13 @@ final class LaunchScriptTest {
         classes.addAll(List.of(root.resolve("classes").toString(), System.getProperty("java.class.path")));
         String classPath = String.join(":", classes);
         LaunchScript.main(new String[] {javaHome, root.toString(), classPath, script.toString()});
-        Path words = Files.createTempFile(folder, "words", "");
         List<String> command = new ArrayList<>(List.of(before));
         command.addAll(List.of(script.toString(), "list"));
+        return ended(command);
+    }
+
+    private Ended ended(List<String> command) throws Exception {
+        Path words = Files.createTempFile(folder, "words", "");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(words.toFile()).start();
         assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
         return new Ended(process.exitValue(), Files.readString(words));
@@ -77,6 +81,17 @@ final class LaunchScriptTest {
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.words()).isEqualTo(
                 "assay: " + root.resolve("gone.jar") + " cannot be read; build again: mvn -q process-test-classes\n");
+    }
+
+    @Test
+    void classesThatAreNotThereAreInconclusiveAndNoViolation() throws Exception {
+        Path empty = Files.createDirectory(root.resolve("empty"));
+        Path script = root.resolve("assay");
+        LaunchScript.main(new String[] {JAVA, root.toString(), empty.toString(), script.toString()});
+        Ended ended = ended(List.of(script.toString(), "list"));
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.words()).isEqualTo(
+                "assay: there is no assay/cli/Main.class in " + empty + "; build again: mvn -q process-test-classes\n");
     }
 
     @Test
