@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 import assay.engine.Why;
@@ -28,6 +29,9 @@ import picocli.CommandLine.Spec;
             "0:as expected", "1:a rule is violated, or an example no longer deviates",
             "2:inconclusive: something could not be judged", "64:the command was not understood, or nothing matches"})
 public final class Main implements Runnable {
+
+    /** What Java makes of bytes in an argument that are no text. */
+    private static final char REPLACEMENT = '\ufffd';
 
     @Spec
     private CommandSpec spec;
@@ -49,6 +53,12 @@ public final class Main implements Runnable {
         int dashes = Arrays.asList(words).indexOf("--");
         List<String> program = dashes < 0 ? List.of() : List.of(words).subList(dashes + 1, words.length);
         String[] ours = dashes < 0 ? words : Arrays.copyOf(words, dashes);
+        Optional<String> lost = List.of(words).stream().filter(word -> word.indexOf(REPLACEMENT) >= 0).findFirst();
+        if (lost.isPresent()) {
+            terminal.say("assay: the argument '" + lost.get() + "' is no text in UTF-8, or holds U+FFFD, which stands for such bytes:"
+                    + " what it names cannot be found by it; give it another name");
+            return Exit.USAGE;
+        }
         CommandLine command = new CommandLine(new Main());
         command.addSubcommand("list", new ListCommand(project, terminal));
         command.addSubcommand("run", new RunCommand(project, terminal, program));
@@ -66,6 +76,10 @@ public final class Main implements Runnable {
             return written(status, terminal);
         } catch (StandardOutput.ReaderGone gone) {
             return Exit.READER_GONE;
+        } catch (Error broken) {
+            // What the library does not hear of would end as a violated rule does.
+            terminal.say("assay: cannot go on, which is a fault of assay, or too little memory for it: " + broken);
+            return Exit.INCONCLUSIVE;
         }
     }
 

@@ -361,4 +361,27 @@ final class MainTest {
         assertThat(assay("verdicts", "run", "--help")).isEqualTo(0);
         assertThat(printed()).contains("What a subject must do.").contains("--subject SYSTEM");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"monkey", "list", "run", "bans", "subjects", "report"})
+    void anArgumentThatIsNoTextIsRefused(String command) {
+        assertThat(assay("verdicts", command, "bad\ufffd")).isEqualTo(Exit.USAGE);
+        assertThat(said()).contains("the argument 'bad\ufffd' is no text in UTF-8").contains("give it another name");
+        assertThat(assay("verdicts", command, "--", "bad\ufffd")).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void anErrorIsToldAndNoViolation() {
+        PrintStream broken = new PrintStream(out, true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(String line) {
+                throw new StackOverflowError();
+            }
+        };
+        int status = Main.execute(new String[] {"list"}, new Project(Path.of("").toAbsolutePath(), FIXTURES + "verdicts/features",
+                "fixtures/verdicts/", reports.toString()), new Terminal(broken, stream(err), false));
+
+        assertThat(status).isEqualTo(Exit.INCONCLUSIVE);
+        assertThat(said()).contains("assay: cannot go on, which is a fault of assay, or too little memory for it: java.lang.StackOverflowError");
+    }
 }
