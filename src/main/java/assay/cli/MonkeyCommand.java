@@ -71,7 +71,7 @@ final class MonkeyCommand implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "run the operations of a file again")
     private Path replay;
 
-    @Option(names = "--shrink", paramLabel = "FILE", description = "shrink the failing operations of a file")
+    @Option(names = "--shrink", paramLabel = "FILE", description = "shrink the failing operations of a file, into a new one beside it")
     private Path shrink;
 
     @Option(names = "--failed", description = "run again what failed in the last run, and nothing else")
