@@ -38,7 +38,7 @@ class FaultsTest {
 
     @Test
     void aServerThatEndsInOrderWhenNobodyAskedIsFoundOut() throws IOException {
-        Findings found = Proof.of(ROOT, Faults.named("ends in order now and then when an address is opened"), 2, out, any -> {});
+        Findings found = Proof.of(ROOT, Faults.named("ends in order when the address of the fourth pane is opened"), 2, out, any -> {});
 
         assertThat(found.failures()).extracting(Findings.Finding::signature)
                 .contains("unasked-end: a session ended that nobody asked to end");
