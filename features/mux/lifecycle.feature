@@ -55,6 +55,11 @@ Feature: Lifecycle
       Then it fails, saying "already running on SOCK"
       And the same daemon serves on
 
+    @chosen
+    Example: Several at the same moment
+      When four daemons are started at the same moment
+      Then one of them serves, and no start names another as the one that it started
+
   @mux-life-stop
   Rule: A stop returns when the process has gone
     Source: mux-platform-layer: M9

@@ -96,17 +96,34 @@ public final class Starter {
 
     private int await(int pid, Path log, long before) throws IOException {
         int watch = platform.processes().watch(pid);
-        Patience.await(() -> answers() || ended(pid), watch, Patience.until(patience.answer()));
+        Patience.await(() -> answersAs(pid) || ended(pid), watch, Patience.until(patience.answer()));
         if (ended(pid)) {
             return endedEarly(pid, log, before);
         }
-        if (answers()) {
+        if (answersAs(pid)) {
             err.println("mux d: started pid=" + pid);
             return 0;
         }
         err.println("mux d start: the daemon, pid=" + pid + ", does not answer at " + socket + " after "
                 + patience.answer().toSeconds() + " s; it is left running, so try again later (its log is " + log + ")");
         return Asking.FAILED;
+    }
+
+    /**
+     * Whether it is this process that answers: of several that start at once only one does. Where the kernel names none,
+     * whoever answers will do.
+     */
+    private boolean answersAs(int pid) {
+        try {
+            int caller = platform.sockets().dial(socket);
+            try {
+                return platform.sockets().namedPeer(caller).map(peer -> peer.pid() == pid).orElse(true);
+            } finally {
+                platform.descriptors().close(caller);
+            }
+        } catch (OsException nobodyYet) {
+            return false;
+        }
     }
 
     private boolean ended(int pid) {
