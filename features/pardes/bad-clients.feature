@@ -137,6 +137,17 @@ Feature: Bad clients
       Then the server hangs up on that client
       And the client's connection goes on
 
+  @pardes-bad-descriptors @chosen
+  Rule: Clients that take the last descriptor cost the session nothing
+    Source: pardes-tree: 2.14
+
+    Example: More of them than the process may have descriptors
+      Given a session that may have 40 descriptors
+      And 60 others dial the session and say nothing
+      When they hang up
+      Then another client is served
+      And the client's connection goes on
+
   @pardes-bad-restless
   Rule: A client that never reads its replies holds up nobody
     Source: monkey9p: liveness; pardes-tree: 1.8

@@ -18,9 +18,15 @@ import assay.subject.Scratch;
  * @param files in its folder when it starts
  * @param settings of its environment, beside what the scratch has
  * @param more is put into its folders beside the files
+ * @param under what runs the program, and becomes it
  */
 record Launch(
-        String name, List<String> arguments, Map<String, byte[]> files, List<Setting> settings, Furnishing more) {
+        String name,
+        List<String> arguments,
+        Map<String, byte[]> files,
+        List<Setting> settings,
+        Furnishing more,
+        List<String> under) {
 
     /** The variable that names the folder of sockets. */
     static final String RUNTIME = "XDG_RUNTIME_DIR";
@@ -43,7 +49,7 @@ record Launch(
 
     /** A session that is told to show files, some of which are there. */
     static Launch of(String name, List<String> arguments, Map<String, byte[]> files) {
-        return new Launch(name, arguments, files, USUAL, scratch -> {});
+        return new Launch(name, arguments, files, USUAL, scratch -> {}, List.of());
     }
 
     /** A session that shows files of these contents. */
@@ -59,15 +65,22 @@ record Launch(
     Launch with(Setting setting) {
         List<Setting> all = new ArrayList<>(settings);
         all.add(setting);
-        return new Launch(name, arguments, files, all, more);
+        return new Launch(name, arguments, files, all, more, under);
     }
 
     Launch furnished(Furnishing another) {
-        return new Launch(name, arguments, files, settings, another);
+        return new Launch(name, arguments, files, settings, another, under);
+    }
+
+    /** The same, with no more descriptors than so many. */
+    Launch limited(int descriptors) {
+        return new Launch(name, arguments, files, settings, more,
+                List.of("/bin/sh", "-c", "ulimit -n " + descriptors + " && exec \"$@\"", "sh"));
     }
 
     Provenance of(Provenance program) {
-        List<String> command = new ArrayList<>(program.command());
+        List<String> command = new ArrayList<>(under);
+        command.addAll(program.command());
         command.add("--detach=" + name);
         command.addAll(arguments);
         return new Provenance(program.system(), command, program.version(), program.sha256(), program.whose());

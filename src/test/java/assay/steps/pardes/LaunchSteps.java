@@ -46,6 +46,11 @@ public final class LaunchSteps {
         world.name("pane", PardesWorld.FIRST);
     }
 
+    @Given("a session that may have {int} descriptors")
+    public void isLimited(int descriptors) {
+        world.start(Launch.showing(Map.of(PardesWorld.FIRST, TWO_LINES)).limited(descriptors));
+    }
+
     @Given("a session whose pane holds {bytes}")
     public void holds(byte[] bytes) {
         world.startWith(bytes);
