@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.RunnerException;
 /** What a terminal daemon costs those who sit at its sessions, in time, and the machine that it runs on. */
 final class MuxFigures {
 
-    static final String DAEMON = "the image's own: first compiler, 128 MB, G1, an archive of its classes";
+    static final String DAEMON = "the image's own: first compiler, 128 MB, serial collector, an archive of its classes";
 
     private static final int GAP_AIM = 150;
     private static final int GAP_OF_MANY_AIM = 400;
@@ -54,9 +54,9 @@ final class MuxFigures {
     private Map<String, Object> screen() throws RunnerException {
         Map<String, Object> figure = new LinkedHashMap<>();
         figure.put("what", "what the screen of a session takes in a second, at 80 by 24");
-        figure.put("jvm", "-Xmx128m, first compiler, G1");
+        figure.put("jvm", "-Xmx128m -Xms16m -Xmn8m, first compiler, serial collector: the daemon's");
         new Trials(ScreenBenchmark.class, "-XX:-UsePerfData", 3, "ms").counting(3, 5)
-                .run("-Xmx128m", "-XX:TieredStopAtLevel=1")
+                .run("-Xmx128m", "-Xms16m", "-Xmn8m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
                 .forEach((name, sample) -> figure.put(name + "MBPerSecond",
                         Sample.rounded(ScreenBenchmark.LENGTH / 1e6 / (sample.median() / 1e3))));
         return figure;

@@ -235,10 +235,12 @@ public final class Model {
         panes.values().forEach(PaneText::forgetDirty);
         String line = Text.decode(request.data().bytes()).replaceAll("^[ \t\r\u000b\f]+|[ \t\r\u000b\f\n]+$", "");
         boolean one = request.data().size() < LONG && line.indexOf('\n') < 0 && !request.path().contains("/pty/");
-        if (one && (!request.done() || line.isEmpty() || HARMLESS_WORDS.matcher(line).matches())) {
+        // What is looked for is a text, also where it reads like a command.
+        boolean command = COMMANDS.contains(request.file());
+        if (one && (!request.done() || line.isEmpty() || command && HARMLESS_WORDS.matcher(line).matches())) {
             return;
         }
-        if (!one || pane.isEmpty() || !did(line, pane.get())) {
+        if (!one || !command || pane.isEmpty() || !did(line, pane.get())) {
             forget();
         }
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelTest {
 
@@ -147,6 +148,17 @@ class ModelTest {
         assertThat(model.follow(request(Request.Kind.WRITE, "dot", "2", Request.State.REFUSED))).isPresent();
         assertThat(model.follow(request(Request.Kind.WRITE, "dot", "2\n", Request.State.DONE))).isEmpty();
         assertThat(model.dot(1)).contains(new Range(17, 29));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"menu", "dirty", "show", "Undo", "Edit ,d"})
+    void whatIsLookedForIsATextAlsoWhereItReadsLikeACommand(String text) {
+        write("look", text);
+        assertThat(model.knows(1)).as("known after a look in the pane").isFalse();
+
+        show();
+        model.follow(new Request(Request.Kind.WRITE, "/look", 1, Data.of(text), Request.State.DONE, ""));
+        assertThat(model.knows(1)).as("known after a look in whatever pane has the focus").isFalse();
     }
 
     @Test
