@@ -47,7 +47,7 @@ class FloorsTest {
             .whereLayer("reference.pardes").mayNotBeAccessedByAnyLayer()
             .whereLayer("rlm").mayOnlyAccessLayers("os", "channel")
             .whereLayer("subject").mayOnlyAccessLayers("os", "channel")
-            .whereLayer("monkey").mayOnlyAccessLayers("os", "channel", "ninep", "subject")
+            .whereLayer("monkey").mayOnlyAccessLayers("os", "channel", "ninep", "subject", "report")
             .whereLayer("monkey").mayOnlyBeAccessedByLayers("cli")
             .whereLayer("bans").mayOnlyAccessLayers("subject")
             .whereLayer("report").mayOnlyAccessLayers("rules", "subject")

@@ -3,7 +3,7 @@ package assay.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-import assay.engine.Why;
+import assay.report.Why;
 import org.junit.platform.engine.DiscoveryIssue;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.launcher.LauncherDiscoveryListener;

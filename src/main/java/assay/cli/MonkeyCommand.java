@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-import assay.engine.Why;
 import assay.monkey.Findings;
 import assay.monkey.Monkey;
 import assay.monkey.NoSession;
@@ -21,6 +20,7 @@ import assay.monkey.Plan;
 import assay.monkey.Server;
 import assay.monkey.input.Mix;
 import assay.monkey.input.Mixes;
+import assay.report.Why;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
 import picocli.CommandLine.Command;

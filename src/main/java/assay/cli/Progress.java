@@ -3,7 +3,7 @@ package assay.cli;
 import java.util.List;
 
 import assay.engine.Inconclusive;
-import assay.engine.Why;
+import assay.report.Why;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.launcher.TestExecutionListener;

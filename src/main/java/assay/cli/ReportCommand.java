@@ -8,11 +8,11 @@ import java.util.concurrent.Callable;
 
 import assay.engine.Rebuild;
 import assay.engine.ReportFolder;
-import assay.engine.Why;
 import assay.report.ReportWriter;
 import assay.report.ReportWriters;
 import assay.report.RunJson;
 import assay.report.RunReport;
+import assay.report.Why;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

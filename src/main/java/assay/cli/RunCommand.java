@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import assay.channel.Deadline;
-import assay.engine.Why;
 import assay.report.Page;
 import assay.report.RunJson;
 import assay.report.RunReport;
+import assay.report.Why;
 import assay.rules.Finding;
 import assay.rules.Rule;
 import assay.rules.Rulebook;

@@ -19,6 +19,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 
+import assay.report.Why;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
 import io.cucumber.junit.platform.engine.CucumberTestEngine;

@@ -17,6 +17,7 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DirectorySelector;
 import org.junit.platform.engine.discovery.FileSelector;
 
+import assay.report.Why;
 import assay.rules.Example;
 import assay.rules.Rulebook;
 import assay.subject.SubjectSettings;

@@ -15,6 +15,7 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.UniqueId;
 
+import assay.report.Why;
 import assay.subject.Resolution;
 import assay.subject.Subjects;
 

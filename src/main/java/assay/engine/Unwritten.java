@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
+import assay.report.Why;
+
 /** The files that a run could not write, told by reason: a full disk is one sentence, however many files it costs. */
 final class Unwritten {
 

@@ -10,8 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import assay.engine.Why;
 import assay.report.WholeFile;
+import assay.report.Why;
 
 /** The list of the records that the last run wrote, so that they can be run again. */
 final class LastRun {

@@ -11,9 +11,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
-import assay.engine.Why;
 import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
+import assay.report.Why;
 
 /** Plays with sessions at random, writes down how they fail, and shrinks that. */
 public final class Monkey {

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import assay.engine.Why;
 import assay.monkey.operation.Notation;
 import assay.monkey.operation.Operation;
 import assay.report.Visible;
 import assay.report.WholeFile;
+import assay.report.Why;
 
 /**
  * Operations in a file, for sessions one after another, and what is known of them.

@@ -1,4 +1,4 @@
-package assay.engine;
+package assay.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package assay.engine;
+package assay.report;
 
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
