@@ -120,6 +120,14 @@ Feature: Line files
       Then the server takes it
       And the log holds no err and no msg of it
 
+    Example: A write to a pane that has closed meanwhile
+      Given fid "tagexec" is open on /pane/{pane}/tagexec for writing
+      And 65530 bytes of "\n" and then "Msg he" have been written to fid "tagexec"
+      And the client has closed pane "pane"
+      When "llo\n" is written to fid "tagexec"
+      Then the write fails, and the log says so once: `err {pane} tagexec: deleted window`
+      And clunking fid "tagexec" logs nothing more
+
   @pardes-lines-only
   Rule: Other files do at once what they are told, and nothing at the close
     Source: monkey9p: close_runs_only_line_files; pardes-tree: 6.7

@@ -62,6 +62,12 @@ final class LineFile extends Opened {
         return rest.length == 0 ? null : new Round(context, rest, false).go();
     }
 
+    @Override
+    public void failed() {
+        super.failed();
+        waiting.set(null);
+    }
+
     private byte[] taken() {
         byte[] rest = waiting.bytes();
         waiting.set(null);

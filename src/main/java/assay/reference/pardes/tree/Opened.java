@@ -62,8 +62,8 @@ public abstract class Opened {
         messages.addAll(context.messages());
     }
 
-    /** A request failed: of what was to be told, nothing is. */
-    public final void failed() {
+    /** A request failed: of what was to be told, nothing is, and nothing waits any more. */
+    public void failed() {
         failed = true;
     }
 
