@@ -73,9 +73,10 @@ final class Hand {
         return (mode & Mode.OTRUNC) != 0 && mode % 4 != Mode.OREAD ? Request.Kind.EMPTY : Request.Kind.OPEN;
     }
 
+    /** Ends a fid that is not open. */
     private void clunk(int fid, String path) {
         client.tell(tag -> new Tmessage.Tclunk(tag, fid));
-        clunked(path, 0);
+        ended(Request.Kind.FORGET, path, 0);
     }
 
     void clunk(Handle file) {
@@ -85,12 +86,12 @@ final class Hand {
         } else {
             client.tell(tag -> new Tmessage.Tclunk(tag, file.fid));
         }
-        clunked(file.path, file.mode);
+        ended(Request.Kind.CLUNK, file.path, file.mode);
     }
 
     /** No clunk of a fid that is there is refused: that is judged where the reply comes in. */
-    private void clunked(String path, int mode) {
-        deed.add(new Request(Request.Kind.CLUNK, path, mode, Data.NONE, Request.State.DONE, ""));
+    private void ended(Request.Kind kind, String path, int mode) {
+        deed.add(new Request(kind, path, mode, Data.NONE, Request.State.DONE, ""));
     }
 
     /** Gives an open file one message; whether it was taken. */
@@ -98,6 +99,10 @@ final class Hand {
         Optional<String> refusal = Guard.refusal(file.path, data);
         if (refusal.isPresent()) {
             return false;
+        }
+        if (file.lines.waits()) {
+            // What is written now ends a line that was begun long ago: no model sees that in the request.
+            deed.beUncertain();
         }
         Tmessage call = client.ask(tag -> new Tmessage.Twrite(tag, file.fid, at == Operation.ONWARD ? file.offset : at, data.bytes()));
         Rmessage reply = client.answer(call, slow(data));

@@ -16,7 +16,10 @@ public record Request(Kind kind, String path, int mode, Data data, State state, 
         WALK, OPEN, EMPTY, NEW_PANE, READ, WRITE,
         /** A write to a file that is not open for writing. */
         MISUSE,
-        CLUNK, STAT, REMOVE, CREATE,
+        CLUNK,
+        /** A clunk of a fid that was not open: it ends no open of the file. */
+        FORGET,
+        STAT, REMOVE, CREATE,
         /** Something done to a file of the machine. */
         HOST,
         /** A line that asks for another set of panes. */

@@ -162,6 +162,19 @@ class ModelTest {
     }
 
     @Test
+    void aFidThatWasNotOpenEndsNoOpenOfTheAddress() {
+        model.follow(request(Request.Kind.OPEN, "addr", "", Request.State.DONE));
+        write("addr", "#5");
+        model.follow(request(Request.Kind.CLUNK, "addr", "", Request.State.DONE));
+        model.follow(request(Request.Kind.FORGET, "addr", "", Request.State.DONE));
+
+        model.follow(request(Request.Kind.OPEN, "addr", "", Request.State.DONE));
+        write("data", "first ");
+
+        assertThat(body()).startsWith("first alpha");
+    }
+
+    @Test
     void whatNobodyIsSureOfIsForgotten() {
         write("exec", "Get\n");
 
