@@ -31,14 +31,23 @@ final class EventWatch {
         List<Optional<Look.Open>> opened = watched() ? List.of() : look.open(List.of(pane + "/event", pane + "/body"), Mode.OREAD);
         Optional<Look.Open> body = opened.isEmpty() ? Optional.empty() : opened.get(1);
         Optional<Data> before = body.flatMap(look::read);
+        boolean still = !opened.isEmpty() && opened.get(0).isPresent() && isSilent(opened.get(0).get());
         meanwhile.run();
         if (deed.hungUp()) {
             return;
         }
-        if (before.isPresent() && opened.get(0).isPresent()) {
+        if (before.isPresent() && still) {
             judge(before.get(), opened.get(0).get(), body.get());
         }
         look.clunk(opened.stream().flatMap(Optional::stream).toList());
+    }
+
+    /**
+     * Whether no events have come since the open: what a command printed before the body was read is in it already, and
+     * would be told of once more.
+     */
+    private boolean isSilent(Look.Open event) {
+        return client.flush(look.startFollowing(event)).isEmpty();
     }
 
     /** Whether another open takes events away, or has left some. */
