@@ -52,7 +52,7 @@ Feature: Upgrade
 
     Example: A job that prints as fast as it can
       It asks the terminal behind each block of letters where the cursor is: whatever is lost, or comes twice, is answered wrongly.
-      Given a daemon with the session "work" that nobody looks at, and its descriptors counted
+      Given a daemon with the session "work" that nobody looks at
       And a job in session "work" prints without pause
       And a newer image
       When the newer image upgrades the daemon
@@ -282,7 +282,7 @@ Feature: Upgrade
     Source: mux-platform-layer: M85
 
     Example: Nobody looks at it
-      Given a daemon with the session "a" that nobody looks at, and its descriptors counted
+      Given a daemon with the session "a" that nobody looks at
       And a newer image
       And the newer image has upgraded the daemon
       When `mux a status --session a` is given

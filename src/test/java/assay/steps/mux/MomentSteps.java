@@ -30,8 +30,7 @@ public final class MomentSteps {
         outcomes = starts.stream().map(MuxCommand::outcome).toList();
     }
 
-    /** The others may say that one runs already, or that one is being started. */
-    @Then("one of them serves, and no start names another as the one that it started")
+    @Then("one of them serves, named by the start that started it")
     public void oneServes() {
         Set<Integer> named = outcomes.stream().filter(Outcome::succeeded).map(Outcome::pid).filter(pid -> pid.isPresent())
                 .map(pid -> pid.getAsInt()).collect(Collectors.toSet());
@@ -39,5 +38,13 @@ public final class MomentSteps {
                 .hasSize(1);
         world.take(new Daemon(named.iterator().next(), world.socket(), world.program()));
         Assertions.assertThat(world.oracle().holdsSocket(world.daemon().pid(), world.socket())).as("it holds the socket").isTrue();
+    }
+
+    @Then("each other start says that one runs already, or is being started")
+    public void othersSay() {
+        List<Outcome> others = outcomes.stream().filter(each -> !each.succeeded() || each.pid().isEmpty()).toList();
+        Assertions.assertThat(others).as("starts that started none").hasSize(outcomes.size() - 1).allSatisfy(each ->
+                Assertions.assertThat(each.err()).containsAnyOf(
+                        "already running on " + world.socket(), "another daemon is being started at " + world.socket()));
     }
 }

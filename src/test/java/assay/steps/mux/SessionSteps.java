@@ -110,13 +110,18 @@ public final class SessionSteps {
     }
 
     @Given("a daemon with the session {string} that nobody looks at, and its descriptors counted")
+    public void isLeftAloneAndCounted(String session) {
+        isLeftAlone(session);
+        descriptors = world.oracle().descriptorCount(world.daemon().pid());
+    }
+
+    @Given("a daemon with the session {string} that nobody looks at")
     public void isLeftAlone(String session) {
         world.start();
         Sitter passing = world.seat("Dan", "--session", session);
         passing.type(PersonSteps.DETACH);
         passing.awaitLeave();
         world.await("hold", () -> Listing.of(world).holds(session) == 0, "the session is still held");
-        descriptors = world.oracle().descriptorCount(world.daemon().pid());
     }
 
     @Then("the daemon counts {int} clients, and holds as many descriptors as before")
