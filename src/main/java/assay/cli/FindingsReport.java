@@ -18,7 +18,8 @@ record FindingsReport(Terminal terminal, boolean json) {
      * @return the status to end with
      */
     int tell(Findings findings, String how) {
-        terminal.say(how + String.format(Locale.ROOT, "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
+        terminal.say(how + String.format(Locale.ROOT,
+                "%d steps in %.1f s (%.0f a second), %d sessions ended in order, %d distinct failures",
                 findings.steps(), findings.seconds(), findings.rate(), findings.quits(), findings.failures().size())
                 + (findings.unread().isEmpty() ? "" : ", " + findings.unread().size() + " records not run again"));
         if (json) {

@@ -57,7 +57,8 @@ final class Casebook {
     /** Shrinks a failure that a file of operations holds, and leaves the file as it is. */
     void shrink(Path file, Reduction.Found found, Map<String, String> about) throws IOException {
         if (plan.budget() == 0 || found.operations().isEmpty()) {
-            ledger.recorded(found.failure(), file, found.operations().isEmpty() ? NOTHING_BEFORE : "not shrunk: no session may be taken for it");
+            ledger.recorded(found.failure(), file,
+                    found.operations().isEmpty() ? NOTHING_BEFORE : "not shrunk: no session may be taken for it");
             return;
         }
         shrink(found, about, new Shrunk(file).untaken(), file);

@@ -2,7 +2,6 @@ package assay.monkey;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import assay.monkey.operation.Operation;
 
@@ -51,6 +50,6 @@ final class Endings {
     }
 
     private static boolean runs(String path) {
-        return path.contains(OF_A_TERMINAL) || Stream.of(path.split("/")).reduce((before, last) -> last).filter(RUN_NOTHING::contains).isEmpty();
+        return path.contains(OF_A_TERMINAL) || !RUN_NOTHING.contains(path.substring(path.lastIndexOf('/') + 1));
     }
 }

@@ -144,7 +144,8 @@ final class Hand {
         note(Request.Kind.READ, file.path, file.mode, Data.NONE, reply.get());
         int length = reply.get() instanceof Rmessage.Rread some ? some.data().length : 0;
         if (Integer.compareUnsigned(length, count) > 0) {
-            deed.complain("whole-reads", "a read gave more bytes than it was asked for", length + " for " + Integer.toUnsignedString(count) + " of " + file.path);
+            deed.complain("whole-reads", "a read gave more bytes than it was asked for",
+                    length + " for " + Integer.toUnsignedString(count) + " of " + file.path);
         }
         file.offset = (at == Operation.ONWARD ? file.offset : at) + length;
         return length > 0;
